@@ -184,8 +184,6 @@ export default defineConfig({
       files: ['src/ui/**/*.ts', 'src/routes.tsx', ...each('*.tsx')],
       rules: { 'typescript/only-throw-error': 'off' },
     },
-    // Their names may begin with "use" without being React's.
-    { files: ['src/**/*.ts'], excludeFiles: ['src/ui/**'], rules: { 'react/rules-of-hooks': 'off' } },
     { files: [...tests, '**/*texts.ts'], rules: { 'max-lines': 'off' } },
     { files: [...tests, '**/*.mjs'], rules: noAny('off') },
     // Journeys are run by their own function.

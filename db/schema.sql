@@ -419,6 +419,7 @@ create table app.change (
   constraint change_action_check CHECK (action = ANY (ARRAY['CREATE'::text, 'UPDATE'::text, 'DELETE'::text, 'RESTORE'::text]))
 );
 CREATE INDEX change_kind ON app.change USING btree (organization_id, table_name, at, id);
+CREATE INDEX change_name ON app.change USING gin (organization_id, ctx.fold(COALESCE(changes #>> '{name,to}'::text[], changes #>> '{title,to}'::text[])) ctx.gin_trgm_ops) WHERE changes ?| ARRAY['name'::text, 'title'::text];
 CREATE INDEX change_person_time ON app.change USING btree (organization_id, account_id, at, id);
 CREATE INDEX change_record_time ON app.change USING btree (organization_id, record_id, at, id);
 CREATE INDEX change_sequence ON app.change USING btree (id);
@@ -3338,6 +3339,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.record_changes(): trigger (db/trail/changes.sql)
 -- function ctx.record_link_changes(): trigger (db/trail/changes.sql)
 -- function ctx.record_member_changes(): trigger (db/trail/changes.sql)
+-- function ctx.records_called(text[]): SETOF uuid (db/trail/changes.sql)
 -- function ctx.references_to(text): TABLE(tab text, col text, live boolean, own boolean) (db/core/tables.sql)
 -- function ctx.refers_to_substances(): TABLE(tab text, col text, live boolean) (db/chemicals/substances.sql)
 -- function ctx.reflect_changes(): trigger (db/chemicals/register.sql)

@@ -2125,6 +2125,7 @@ export interface Results {
   };
   readings_in_json: unknown;
   reads_file: boolean;
+  records_called: string;
   references_to: {
     tab: string;
     col: string;

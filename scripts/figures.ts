@@ -38,6 +38,37 @@ say(
 );
 say('over 200 lines', lines.filter(({ count }) => count > 200).length);
 
+/** What the house is to be kept to, without tests, samples, texts and demo. */
+const own = production.filter((file) => !/(?:^|\/)(?:load-)?demo\b/.test(file));
+const linesOf = (of: readonly string[]) =>
+  of.reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0);
+say('production lines, without the demo', linesOf(own));
+say('of them imports', linesOf(own.filter((file) => /\/import[\w-]*\/|\/import-[^/]*$/.test(file))));
+const lists = ['core/database/{database,connection,apart}', 'core/records/{list,found-list,folded-patterns}'];
+say('of them lists and transactions', linesOf(files(`src/{${lists.join(',')}}.server.ts`)));
+
+/** The lines of a record's form and panel beyond imports and the components that draw its fields and facts. */
+const frameOf = (file: string) =>
+  textOf(file)
+    .split(/\n(?=(?:\/\*\*|export|const|function|interface|type)\b)/)
+    .filter(
+      (part) => !/^(?:import|function (?!New|Edit|Form\b|Known)[A-Z]|export function \w*Fields)/.test(part),
+    )
+    .reduce((sum, part) => sum + part.split('\n').length, 0);
+const screens = Map.groupBy(
+  own.filter((file) => /[a-z](?:Form|Panel)\.tsx$/.test(file) && !file.startsWith('src/ui/')),
+  (file) => file.replace(/(?:Form|Panel)\.tsx$/, ''),
+);
+const frames = [...screens]
+  .map(([record, of]) => ({ record, count: of.reduce((sum, file) => sum + frameOf(file), 0) }))
+  .toSorted((a, b) => b.count - a.count);
+say(
+  'lines of a record’s form and panel beyond its fields: median',
+  frames[Math.floor(frames.length / 2)]?.count ?? 0,
+);
+say('over 90', frames.filter(({ count }) => count > 90).length);
+for (const { record, count } of frames.filter(({ count }) => count > 90)) say(`  ${record.slice(4)}`, count);
+
 const folderOf = (file: string) => file.split('/')[1] ?? '';
 const registers = production.filter((file) => {
   const named = areas.filter((area) => new RegExp(`['"./]${area}/`).test(textOf(file)));
@@ -51,16 +82,6 @@ say(
   handWritten(new Map(server.map((file) => [file, textOf(file)]))).length,
 );
 
-/** The files of the diffs in a chapter, diff by diff. */
-const diffsIn = (text: string) =>
-  Array.from(text.matchAll(/```diff\n([\s\S]*?)```/g), ([, diff = '']) =>
-    Array.from(diff.matchAll(/^(?:\+\+\+ b|--- a)\/(\S+)/gm), ([, file = '']) => file),
-  );
-const fields = textOf('docs/architecture.md')
-  .split('\n## ')
-  .flatMap((chapter) => (chapter.startsWith('A new field') ? diffsIn(chapter) : []));
-say('files for a new field', fields.map((of) => `${of.length}`).join(', '));
-say('of them files of the server', fields.flat().filter((file) => file.endsWith('.server.ts')).length);
 const entity = Array.from(textOf('docs/new-area.md').matchAll(/^\+\+\+ b\/(\S+)/gm), ([, file = '']) => file);
 const shared = entity.filter((file) => /^(src\/[^/]+|test\/.*|scripts\/.*|docs\/.*)$/.test(file));
 say('files for a new area; shared ones', `${entity.length}, ${shared.length} (${shared.join(', ')})`);

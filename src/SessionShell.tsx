@@ -13,7 +13,7 @@ import { may, SessionContext } from './ui/session/session.ts';
 import { Shell } from './ui/shell/Shell.tsx';
 
 /**
- * The frame with the session that the guard has loaded; it follows later changes. If nobody is signed in, or the person
+ * The frame with the session that the guard has loaded; it follows later changes. If no one is signed in, or the person
  * may see nothing, the frame of the public pages.
  */
 export function SessionShell() {

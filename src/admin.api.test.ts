@@ -17,7 +17,7 @@ import { visitor } from '../test/support/visitor.ts';
 import { accountRoutes } from './account/account.server.ts';
 import { problems } from './areas.server.ts';
 import { invite } from './invite.server.ts';
-import { useProblems } from './core/contract/problem.ts';
+import { takeProblems } from './core/contract/problem.ts';
 import { Database } from './core/database/database.server.ts';
 import { buildServer } from './core/http/fastify.server.ts';
 import { Sessions } from './core/http/session.server.ts';
@@ -32,7 +32,7 @@ let owner: pg.Client;
 let database: Database;
 let app: FastifyInstance;
 // The status of a refusal, whichever tests ran before.
-useProblems(problems);
+takeProblems(problems);
 beforeEach(async () => {
   clone = await cloneDatabase();
   owner = newClient({ connectionString: clone.ownerUrl });

@@ -125,7 +125,7 @@ const inviteTo =
 async function resetFactor(owner: pg.Client, email: string): Promise<string[]> {
   await resetSecondFactor(owner, email);
   return [
-    `${email} can sign in with the password alone again. All sessions have been ended, and an email is on its way.`,
+    `${email} can sign in with only the password again. All sessions have been ended, and an email is on its way.`,
   ];
 }
 
@@ -135,7 +135,7 @@ const resetLostKey: Command = async (owner, settings) => {
     ? ['Every second factor is sealed with a key that is there.']
     : [
         ...emails,
-        'They sign in with the password alone again. All their sessions are ended, and emails are on their way.',
+        'They sign in with only the password again. All their sessions are ended, and emails are on their way.',
       ];
 };
 
@@ -150,7 +150,7 @@ const rotateKey: Command = async (owner, { secretKeys, dataDir }) => {
   ];
 };
 
-/** What is wrong with the trail goes to standard error, and the command ends with 1. */
+/** Faults of the trail go to standard error, and the command ends with 1. */
 const verify =
   (keptIn: string | undefined): Command =>
   async (owner) => {
@@ -189,7 +189,7 @@ async function run(command: Command, settings: Settings): Promise<void> {
   }
 }
 
-/** Reads the sheet and prints it: exit 0 also for a file that cannot be read, 2 where there is none. */
+/** Reads the sheet and prints it: exit 0 also for a file that cannot be read, 2 where none exists. */
 async function printSheet(paths: string[]): Promise<void> {
   const [path, ...more] = paths;
   if (path === undefined || more.length > 0) {

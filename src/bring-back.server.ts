@@ -24,7 +24,7 @@ import type { Options } from './restore.server.ts';
  * itself.
  */
 
-/** Where it stands. */
+/** How far it is. */
 type Stage =
   | { at: 'WAITING' | 'RECEIVING' | 'PROVING' | 'RESTORING' }
   /** Nothing was changed. In: what can be done about it, and why, in English, as the command says it. */
@@ -156,7 +156,7 @@ export class BringBack {
     }
   }
 
-  /** Everyone who has a second factor with a lost key signs in with the password alone, and gets an email. */
+  /** Everyone who has a second factor with a lost key signs in with only the password, and gets an email. */
   async #resetLost(): Promise<void> {
     const embedded = await joinEmbedded({ dataDir: this.#settings.dataDir, log: () => {} });
     try {

@@ -103,6 +103,9 @@ describe('the demo', () => {
     const countEvents =
       "select count(*)::int from change where table_name = 'event' and account_id is not null";
     expect(await rows(url, countEvents)).toEqual([{ count: 21 }]);
+    const unnamed =
+      "select record_id from change where table_name = 'file' and action = 'CREATE' and account_id is null";
+    expect(await rows(url, unnamed)).toEqual([]);
   });
 
   it('has the same catalogues in every installation, by their ids', async () => {

@@ -6,6 +6,7 @@ import { isProblem } from './ui/client/api-error.ts';
 import { call, hrefFor } from './ui/client/api.ts';
 import { app } from './ui/session/app.ts';
 import { handleError } from './ui/client/errors.ts';
+import { readAhead } from './ui/list/read-ahead.ts';
 import { keepStream } from './ui/browser/event-stream.ts';
 import { queryClient, refresh } from './ui/client/use-call.ts';
 
@@ -35,7 +36,7 @@ async function mayFollow(orgId: string): Promise<boolean> {
 
 /**
  * Follows changes by others in an organization and in the catalogue, and fetches again what is open here; after a
- * break, everything open. Returns a function that ends it.
+ * break, everything open. From then on what is about to be opened is read ahead. Returns a function that ends both.
  */
 export function followChanges(orgId: string): () => void {
   const concerned = new Set<string>();
@@ -70,8 +71,10 @@ export function followChanges(orgId: string): () => void {
     },
     refused: () => mayFollow(orgId),
   });
+  const stop = readAhead();
   return () => {
     end();
+    stop();
     clearTimeout(timer);
   };
 }

@@ -93,7 +93,7 @@ async function makeRoot(owner: pg.ClientBase, name: string): Promise<Found> {
   return { id, name, made: true };
 }
 
-/** The account of an address; a new one without a password if there is none. */
+/** The account of an address; a new one without a password if none exists. */
 async function accountOf(owner: pg.ClientBase, invitation: Invitation): Promise<string> {
   const email = normalizeEmail(invitation.email);
   const { firstName = nameIn(email).firstName, lastName = nameIn(email).lastName } = invitation;

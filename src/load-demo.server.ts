@@ -52,10 +52,11 @@ const bound = [
   'change',
 ];
 
-/** The demo's past comes before the loading in the trail, as it would have grown: nothing looks inserted later. */
+/** The demo's past in the trail, as it would have grown: nothing looks inserted later, and a record is by whom it names. */
 const trailInOrder = `with written as (delete from app.change returning *)
   insert into app.change (organization_id, at, account_id, table_name, record_id, action, changes)
-  select organization_id, at, account_id, table_name, record_id, action, changes from written order by at, id`;
+  select organization_id, at, coalesce(account_id, (changes #>> '{created_by_id,to}')::uuid), table_name, record_id, action, changes
+  from written order by at, id`;
 
 /** Whether the installation is empty, has the demo, or has its own people and organizations. */
 export async function contentOf(client: pg.Client): Promise<'empty' | 'demo' | 'own'> {
@@ -285,7 +286,7 @@ async function insertEvents(client: pg.Client, ids: Ids, today: string): Promise
     found(ids, name),
   );
   await insert(client, 'poster', [poster]);
-  // Nobody has the key of the code that hangs: a new one is made where somebody wants to try it.
+  // No one has the key of the code that hangs: a new one is made where someone wants to try it.
   await client.query(
     `insert into app.secret_link (organization_id, id, key_hash, purpose, poster_id, created_date)
       values ($1, $2, sha256(convert_to(gen_random_uuid()::text, 'utf8')), 'REPORT', $3, $4)`,

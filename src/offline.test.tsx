@@ -14,10 +14,16 @@ const word = (key: TextKey): string => texts[key]?.[0] ?? key;
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const file = 'docs/offline.md';
 
-const rowOf = ({ title, screen, reads, mine, enters }: OfflineLine): string => {
+const rowOf = ({ title, screen, reads, mine, along, enters }: OfflineLine): string => {
   const isPage = reads.some(([, query]) => 'page' in query);
   const own = mine && (mine.due === null ? 'each of yours' : `each of yours due within ${daysAhead} days`);
-  const there = [isPage ? 'the first page of the list' : 'all of it', own].filter(Boolean).join('; ');
+  const there = [
+    isPage ? 'the first page of the list' : 'all of it',
+    own,
+    along && 'all of an area that you take along',
+  ]
+    .filter(Boolean)
+    .join('; ');
   const later = enters.map(({ summary }) => summary.toLowerCase()).join('; ') || '–';
   return `| ${word(title)} | \`${screen}\` | fetched ahead: ${there} | ${later} |`;
 };
@@ -34,6 +40,10 @@ function page(): string {
 hour and when the network returns, for the organization that is open. It also keeps everything you open: lists with their
 filters, records, and the files of documents, safety data sheets and emergency sheets. All of it is encrypted and deleted after 14 days
 ([decision 38](decisions/0038-work-offline.md)). A page that is not on the device says so.
+
+An area of the organization is taken along on the account page: then all its open inspections, meters and chemicals are kept, with the emergency
+sheets of the storage places of its chemicals, and fetched again daily. The page says how many there are, how much room they take, and until when they work
+without a network.
 
 | screen | address | available offline | can be entered offline, and is sent later |
 | --- | --- | --- | --- |
@@ -72,8 +82,12 @@ test('what is sent later is declared, and what is declared is sent later', async
 });
 
 const of = { orgId: crypto.randomUUID(), personId: crypto.randomUUID(), until: '2026-12-31' };
-test.each(lines)('the calls of $screen take what they are asked', ({ reads, mine }) => {
-  const asked = [...reads, ...(mine ? [[mine.list, mine.query(of)] as const] : [])];
+test.each(lines)('the calls of $screen take what they are asked', ({ reads, mine, along }) => {
+  const asked = [
+    ...reads,
+    ...(mine ? [[mine.list, mine.query(of)] as const] : []),
+    ...(along ? [[along.list, along.query(of.orgId)] as const] : []),
+  ];
   for (const [list, query] of asked) {
     expect(list.method, nameOf(list)).toBe('GET');
     const read = list.query?.safeParse(query);

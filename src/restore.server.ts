@@ -25,7 +25,7 @@ import type { Settings } from './core/installation/settings.server.ts';
 import { faultLines } from './trail/seal/audit-report.server.ts';
 import { verifyAudit } from './trail/seal/verify-audit.server.ts';
 
-/** What is restored, and where to. */
+/** The backup to restore, and where to. */
 export interface Options {
   file: string;
   identities: string[];
@@ -166,7 +166,7 @@ const mark = ({ dataDir, backups }: Settings, { databaseMigrateUrl }: Addresses)
     markData({ files: join(dataDir, 'files'), backups: backups.folder }, owner),
   );
 
-/** Second factors that nobody could open would shut their owners out. */
+/** Second factors that no one could open would shut their owners out. */
 function refuseWithoutKeys({ head, secretKeys }: Proved, options: Options, settings: Settings): void {
   const known = [keyLines(settings), secretKeys, options.secretKeys ?? null].flatMap((lines) =>
     lines === null ? [] : [...(parseKeys(lines)?.keys() ?? [])],

@@ -26,8 +26,8 @@ import { startEmbedded } from './core/database/embedded/embedded.server.ts';
 import { diskStore } from './core/files/store.server.ts';
 import { buildServer } from './core/http/fastify.server.ts';
 import { startJobs } from './core/jobs/jobs.server.ts';
-import { useProblems } from './core/contract/problem.ts';
-import { useTexts } from './core/http/language.server.ts';
+import { takeProblems } from './core/contract/problem.ts';
+import { takeTexts } from './core/http/language.server.ts';
 import { openKeys } from './core/installation/keys.server.ts';
 import { followData, refuseOtherData, refuseToStartEmpty } from './core/installation/marks.server.ts';
 import type { Places } from './core/installation/marks.server.ts';
@@ -117,8 +117,8 @@ async function start(settings: Settings, bringBack: BringBack): Promise<void> {
           options: { leftOut: leftOutOfBackups, version, store: fileStore },
         };
 
-  useTexts(translations);
-  useProblems(problems);
+  takeTexts(translations);
+  takeProblems(problems);
   const database = new Database(addresses.databaseUrl, {
     onLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
   });

@@ -39,7 +39,7 @@ export const sessionQuery = (orgId: string | null) => ({
   meta: { shows: [401, 403, 404, 500, 503] },
 });
 
-/** The person whose page this is; null: nobody has been signed in on it. */
+/** The person whose page this is; null: no one has been signed in on it. */
 let here: string | null = null;
 
 /** There is no network, and this device keeps something without its mark: the page starts again, and asks for the PIN. */
@@ -51,7 +51,7 @@ async function lookForLock(error: unknown): Promise<void> {
   await new Promise(() => undefined);
 }
 
-/** Who is signed in and where; determines the active organization. Throws ApiError: 401 nobody, 403 nothing to see. */
+/** Who is signed in and where; determines the active organization. Throws ApiError: 401 no one, 403 nothing to see. */
 export async function loadSession(): Promise<Session> {
   const remembered = activeId();
   const query = sessionQuery(remembered);
@@ -63,7 +63,7 @@ export async function loadSession(): Promise<Session> {
     await lookForLock(error).catch(() => undefined);
     throw error;
   });
-  // Pages of somebody else that are open in this browser hear of it (`reloadForOthers`).
+  // Pages of someone else that are open in this browser hear of it (`reloadForOthers`).
   here = session.person.id;
   remember('person', here);
   if (keepsSomething()) await (await import('./account/offline/start.tsx')).personIsHere(session.person.id);
@@ -79,7 +79,7 @@ export async function loadSession(): Promise<Session> {
 }
 
 /**
- * Reloads a page of somebody else than who has signed in meanwhile in another page of this browser: nothing is shown or sent for the wrong one.
+ * Reloads a page of someone else than who has signed in meanwhile in another page of this browser: nothing is shown or sent for the wrong one.
  * Also one whose vault another page has opened, replaced or deleted, or with everything that is kept here: its keys lock nothing that is read again.
  */
 export function reloadForOthers(): void {

@@ -25,6 +25,8 @@ import { patience } from './support/patience.ts';
 const kinds = ['READING', 'INSPECTION', 'EVENT', 'OBLIGATION', 'DOCUMENT', 'STAKEHOLDER'] as const;
 type Kind = (typeof kinds)[number];
 
+/** Days since an act of the model has changed. */
+const changedFor = 2;
 /** People by their place; 3 is a member nowhere any more. */
 const people = [0, 1, 2, 3];
 const dueIn = fc.option(fc.integer({ min: -70, max: 70 }), { freq: 6 });
@@ -248,7 +250,7 @@ async function write(
     shape.obligations.slice(0, acts.length).map(({ due, who, changed, alive }, n) => ({
       legislation_id: acts[n],
       next_evaluation_date: on(due),
-      requires_review_since: changed ? `${addDays(today, -2)}T12:00:00Z` : null,
+      requires_review_since: changed ? `${addDays(today, -changedFor)}T12:00:00Z` : null,
       responsible_id: by(who),
       deleted_at: gone(alive),
     })),
@@ -424,13 +426,15 @@ async function expectDashboard(person: Person, organization: Organization): Prom
     });
   }
   const shown = open.filter(({ kind, due }) => within(due, today, 7) && (kind !== 'EVENT' || manages));
-  const late = shown.filter(({ due }) => within(due, today, -1));
-  const soon = shown.filter(({ due }) => !within(due, today, -1));
-  const first = (rows: Open[]) =>
-    rows
-      .map(({ due }) => due ?? '')
-      .toSorted(compare)
-      .slice(0, 10);
+  const days = [
+    ...shown.map(({ due }) => due ?? ''),
+    ...(manages && !limited ? organization.competences.filter((due) => within(due, today, 7)) : []),
+  ];
+  // A changed act is in the list from the day of its change on.
+  const changes = limited ? [] : open.filter((each) => each.changed).map(() => addDays(today, -changedFor));
+  const first = (each: string[]) => each.toSorted(compare).slice(0, 10);
+  const late = [...days.filter((day) => day < today), ...changes];
+  const soon = days.filter((day) => day >= today);
   expect(body.due.map(({ dueDate }) => dueDate).slice(0, 10)).toEqual(
     [...first(late), ...first(soon)].slice(0, 10),
   );

@@ -236,7 +236,7 @@ test('what is no backup, wrongly keyed or without its key is refused in words', 
   await expectRefused(sealed, ['--identity', plain], /holds no line that begins with AGE-SECRET-KEY/);
 });
 
-test.each(['pgboss', 'work', 'ctx'])('the schema %s of another program is left alone', async (schema) => {
+test.each(['pgboss', 'work', 'ctx'])('the schema %s of another program is not touched', async (schema) => {
   const owner = newClient({ connectionString: target.url });
   await owner.connect();
   try {
@@ -311,7 +311,7 @@ describe('a backup is not begun', () => {
   });
 });
 
-test('migrations wait for a backup, and the clean-up leaves contents alone meanwhile', async () => {
+test('migrations wait for a backup, and the clean-up does not touch contents meanwhile', async () => {
   const file = join(folder, 'busy.rede');
   let waited = false;
   const migrated: Promise<void>[] = [];

@@ -1,6 +1,8 @@
 /** @module-tag versioned */
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queues } from '../src/areas.server.ts';
+import { migrate } from '../src/core/installation/migrate.server.ts';
 import { appLogin } from '../src/core/installation/provision.server.ts';
 import { Database } from '../src/core/database/database.server.ts';
 import { cloneDatabase, type TestDatabase } from './support/database/database.ts';
@@ -69,4 +71,20 @@ test('names are sorted as Danes do, and letters beyond ASCII are letters to the 
     'select datctype from pg_database where datname = current_database()',
   );
   expect(type).toEqual({ datctype: expect.stringMatching(/UTF-?8/i) });
+});
+
+test('a database that cannot hold every letter is refused by name, and nothing is made in it', async () => {
+  const { ownerUrl } = database;
+  const url = new URL(ownerUrl);
+  url.pathname += '_ascii';
+  const name = url.pathname.slice(1);
+  await ask(
+    ownerUrl,
+    `create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
+  );
+  await expect(migrate({ url: url.href, appLogin, queues })).rejects.toThrow(
+    /encoding SQL_ASCII, and Rede needs UTF8/,
+  );
+  expect(await ask(url.href, "select to_regnamespace('app') is null as empty")).toEqual({ empty: true });
+  await ask(ownerUrl, `drop database ${name} with (force)`);
 });

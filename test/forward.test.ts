@@ -6,7 +6,7 @@ import { disturbances } from './support/database/forward.ts';
 
 const files = globSync('db/migrations/**/*.sql');
 
-test('migrations after 1.0 add, or are called contract: the version before goes on beside them', () => {
+test('migrations after 1.0 add, or are called contract: the version before continues to run with them', () => {
   for (const file of files.filter((each) => kindOf(basename(each)) === 'expand'))
     expect(disturbances(readFileSync(file, 'utf8')), file).toEqual([]);
   for (const file of files.filter((each) => kindOf(basename(each)) === 'concurrent'))

@@ -133,7 +133,7 @@ describe('a POST that is sent again', () => {
     expect((await create('kept', 'Kept', cleo)).status).toBe(403);
   });
 
-  test('by somebody else than it waited for, it is refused and does nothing', async () => {
+  test('by someone else than it waited for, it is refused and does nothing', async () => {
     const dina = await all.person({ level: 'EDIT_ORGANIZATION', organization: anna.organizationId });
     const stranger = await all.person({ level: 'EDIT_ORGANIZATION' });
     const by = (person: Person) =>

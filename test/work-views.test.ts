@@ -16,7 +16,7 @@ describe('only the views of the schema work decide what is due, overdue or open'
     'where i.due_date >= ${query.from} and i.due_date <= ${to}',
     'order by e.due_date, e.id',
     'set due_date = ${body.dueDate}',
-  ])('and nothing if there is none: %s', (sql) => expect(dueIn(sql)).toEqual([]));
+  ])('and nothing if none exists: %s', (sql) => expect(dueIn(sql)).toEqual([]));
 
   test.each([
     'own.filter(({ nextReadingDate }) => nextReadingDate !== null && nextReadingDate < today)',
@@ -27,7 +27,7 @@ describe('only the views of the schema work decide what is due, overdue or open'
     'isPast(dueDate, today)',
     '<Due kind="EVENT" date={dueDate} today={today} />',
     'dueDate > before',
-  ])('and nothing if there is none: %s', (code) => expect(dueInCode(code)).toEqual([]));
+  ])('and nothing if none exists: %s', (code) => expect(dueInCode(code)).toEqual([]));
 
   test('in all server code and screens', async () => {
     const found: string[] = [];

@@ -10,7 +10,7 @@ import compress from '@fastify/compress';
 import { Database } from '../../src/core/database/database.server.ts';
 import { diskStore } from '../../src/core/files/store.server.ts';
 import { buildServer } from '../../src/core/http/fastify.server.ts';
-import { useTexts } from '../../src/core/http/language.server.ts';
+import { takeTexts } from '../../src/core/http/language.server.ts';
 import { Sessions, hashToken } from '../../src/core/http/session.server.ts';
 import { fillMany } from '../../test/support/long-lists/many.ts';
 import { peopleOf } from '../../test/support/people.ts';
@@ -36,7 +36,7 @@ const [, , url = '', ownerUrl = '', ports = ''] = process.argv;
 const [redePort = 0, barePort = 0] = ports.split(',').map(Number);
 const origin = `http://127.0.0.1:${redePort}`;
 const database = new Database(url);
-useTexts(translations);
+takeTexts(translations);
 const rede = buildServer({
   settings: { trustProxy: false, logLevel: 'info', publicUrl: origin },
   database,

@@ -11,7 +11,7 @@ import { apiRoutes, constraints, translations } from '../../src/areas.server.ts'
 import { Database } from '../../src/core/database/database.server.ts';
 import { diskStore } from '../../src/core/files/store.server.ts';
 import { buildServer } from '../../src/core/http/fastify.server.ts';
-import { useTexts } from '../../src/core/http/language.server.ts';
+import { takeTexts } from '../../src/core/http/language.server.ts';
 import { Sessions } from '../../src/core/http/session.server.ts';
 import { security } from '../../test/support/security.ts';
 import { bareLists } from './bare-lists.ts';
@@ -20,7 +20,7 @@ const [, , kind, url = '', port = ''] = process.argv;
 const database = new Database(url);
 
 async function rede() {
-  useTexts(translations);
+  takeTexts(translations);
   const origin = `http://127.0.0.1:${port}`;
   const app = buildServer({
     settings: { trustProxy: false, logLevel: 'info', publicUrl: origin },

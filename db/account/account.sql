@@ -12,7 +12,7 @@ grant execute on function ctx.own_profile() to rede_auth;
 
 -- Changes name and phone of the person of the context. The name changes everywhere and is written in the trail of each
 -- organization they are a member of, not of those that have only invited them; the phone changes in every active
--- membership. Raises 42501 if nobody is signed in.
+-- membership. Raises 42501 if no one is signed in.
 create or replace function ctx.change_own_profile(p_first_name text, p_last_name text, p_phone text) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare a app.account; org uuid;

@@ -1,11 +1,11 @@
 -- Accounts as managers of an organization create and rename them (decision 21).
 --
--- The account of one address, created if there is none: ctx.accounts_for for a single person.
+-- The account of one address, created if none exists: ctx.accounts_for for a single person.
 create or replace function ctx.account_for(p_email text, p_first_name text, p_last_name text) returns uuid language sql security definer
   set search_path = pg_catalog, pg_temp as $$ select id from ctx.accounts_for(array[p_email], array[p_first_name], array[p_last_name]) $$;
 grant execute on function ctx.account_for(text,text,text) to rede_tenant;
 
--- The accounts of these addresses, created if there are none; a new one has a provisional name until its person accepts
+-- The accounts of these addresses, created if none exist; a new one has a provisional name until its person accepts
 -- an invitation. In: normalized addresses, each once, with names. Out: the account of each. Raises 42501 below MANAGE.
 -- Runs as the owner: the organizations' role cannot read accounts.
 create or replace function ctx.accounts_for(p_emails text[], p_first_names text[], p_last_names text[]) returns table (id uuid, email text)

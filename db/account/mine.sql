@@ -1,7 +1,7 @@
 -- Work with a due date across areas and organizations, for digest, calendar feed and the start page.
 
 -- The dated work of a person in all organizations they may see, up to p_ahead days ahead, already announced, or
--- requiring review. theirs: it falls to them (ctx.falls_to); false: to somebody else, in an organization they look
+-- requiring review. theirs: it falls to them (ctx.falls_to); false: to someone else, in an organization they look
 -- after. due may be null for reviews and events; LIMITED: readings only. An event without a responsible person appears
 -- as reported instead. Called only by owner functions; decision 16 for handled events.
 create or replace function ctx.work_of(p_account uuid, p_now timestamptz, p_ahead int)
@@ -15,7 +15,7 @@ create or replace function ctx.work_of(p_account uuid, p_now timestamptz, p_ahea
     from ctx.tree_of(p_account) t left join ctx.looked_after_by(p_account) a(id) on a.id = t.id)
   select w.organization_id, h.today, w.kind, w.opens_id, w.id, w.title_en, w.title_da, w.due, w.announced, w.waiting_since, w.theirs, w.series_id
   from held h cross join lateral (
-    -- Nobody verifies what they did themselves, unless nobody else manages: it falls to the nearest who does.
+    -- No one verifies what they did themselves, unless no one else manages: it falls to the nearest who does.
     select w.*, (ctx.falls_to(p_account, w.responsible, w.state, h.after_, h.people)
         and not (w.kind = 'ACTION_VERIFY' and h.others and p_account = any (w.responsible)))
       or (w.kind = 'ACTION_VERIFY' and w.responsible = array[h.stood_in]) as theirs from work.item w
@@ -23,7 +23,7 @@ create or replace function ctx.work_of(p_account uuid, p_now timestamptz, p_ahea
   where (w.theirs or h.after_)
     and (w.due <= h.today + p_ahead or w.announced <= h.today or w.waiting_since is not null or (w.kind = 'EVENT' and w.theirs)) $$;
 
--- Whether work falls to a person: it names them, or it names nobody who is still a member and they look after the
+-- Whether work falls to a person: it names them, or it names no one who is still a member and they look after the
 -- organization. In: the responsible accounts; the state, HANDLED: those who look after it close it, whoever handled it;
 -- whether they look after it (ctx.looked_after_by); and the current members (ctx.people_in).
 create or replace function ctx.falls_to(p_account uuid, p_responsible uuid[], p_state text, p_after boolean, p_people uuid[]) returns boolean
@@ -32,7 +32,7 @@ create or replace function ctx.falls_to(p_account uuid, p_responsible uuid[], p_
     else p_account = any (p_responsible) or (p_after and not p_responsible && p_people) end $$;
 grant execute on function ctx.falls_to(uuid,uuid[],text,boolean,uuid[]) to rede_tenant;
 
--- Whether somebody other than a person manages an organization and can still sign in to it. Called only by owner functions.
+-- Whether someone other than a person manages an organization and can still sign in to it. Called only by owner functions.
 create or replace function ctx.others_manage_in(p_org uuid, p_account uuid) returns boolean language sql stable set search_path = pg_catalog, pg_temp as $$
   select exists (select from app.organization_closure c join app.member m on m.organization_id = c.ancestor_id
     where c.descendant_id = p_org and m.active and m.deleted_at is null and m.account_id <> p_account
@@ -78,8 +78,8 @@ create or replace function ctx.waiting() returns table (id uuid, overdue_reading
   group by s.id $$;
 grant execute on function ctx.waiting() to rede_tenant;
 
--- The organizations whose work falls to a person if nobody else is named: those they manage by a membership there or
--- above, unless somebody manages a nearer organization.
+-- The organizations whose work falls to a person if no one else is named: those they manage by a membership there or
+-- above, unless someone manages a nearer organization.
 create or replace function ctx.looked_after_by(p_account uuid) returns setof uuid language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$
   select distinct c.descendant_id from app.member m

@@ -46,7 +46,7 @@ grant execute on function ctx.enter_any(bytea) to rede_auth, rede_tenant;
 -- For the stream of changes: what each of many open sessions may see of an organization at this moment. In: token
 -- hashes and organizations, pairwise. Out: index in the list (from 1) with level and feature_accessibility; a session
 -- that has ended or may not see its organization is left out. Does not count as use of the session, so an open page
--- alone keeps nobody signed in.
+-- does not keep anyone signed in.
 create or replace function ctx.listeners(p_token_hashes bytea[], p_orgs uuid[])
   returns table (place int, permission text, accessibility text) language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$
@@ -71,7 +71,7 @@ create or replace function ctx.second_factor_suffices(p_level int) returns boole
 grant execute on function ctx.second_factor_suffices(integer) to rede_auth, rede_tenant;
 
 -- The session of a token hash, with last_seen_date updated every 5 minutes. A session ends 8 hours after its last use
--- and 7 days after sign-in. Out: null in every field if there is none. It raises no error: an invented cookie would
+-- and 7 days after sign-in. Out: null in every field if none exists. It raises no error: an invented cookie would
 -- otherwise fill the database's log.
 create or replace function ctx.session_account(p_token_hash bytea) returns app.session language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$

@@ -23,7 +23,7 @@ create or replace function ctx.events_to_handle() returns uuid[] language sql st
   select array(select e.id from work.event e where e.organization_id = ctx.org_id() and e.responsible_id = ctx.user_id()) $$;
 grant execute on function ctx.events_to_handle() to rede_tenant;
 
--- Whether somebody other than the person of the context manages its organization and can still sign in to it: only where nobody does, they
+-- Whether someone other than the person of the context manages its organization and can still sign in to it: only where no one does, they
 -- verify what they did themselves.
 create or replace function ctx.others_manage() returns boolean language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select ctx.others_manage_in(ctx.org_id(), ctx.user_id()) $$;

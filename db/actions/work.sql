@@ -1,4 +1,4 @@
--- Work from actions. Of an event, those who manage see it as the work of others, nobody else.
+-- Work from actions. Of an event, those who manage see it as the work of others, no one else.
 
 -- An open action, to be done by who is responsible.
 create view work.action with (security_invoker = true) as

@@ -1,4 +1,4 @@
--- Danger codes that follow what is known of the substances: what a sheet alone calls harmless is judged again when they change.
+-- Danger codes that follow what is known of the substances: what only a sheet calls harmless is judged again when they change.
 
 -- Up to p_size products and proposals, in order of their ids, that have no hazard or none in force, and a sheet that says so or EUH208, EUH210
 -- or EUH401: green, or doubted. In: the substances, one being a part (null: any), the id after which the next part begins (null: the first).

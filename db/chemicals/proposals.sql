@@ -1,4 +1,4 @@
--- Proposals: products an organization describes and a maintainer accepts or declines. One that is kept_own is the organization's alone: nothing
+-- Proposals: products an organization describes and a maintainer accepts or declines. One that is kept_own is only the organization's: nothing
 -- here finds, shows or decides it.
 
 -- A page of all organizations' proposals for MAINTAIN_SYSTEM, for others none. Out: ids in order, total. In (null: all): LIKE patterns that

@@ -1,5 +1,5 @@
 -- Posters: who holds a secret link reports or follows an event, without an account. Every function answers nothing for a link that is
--- unknown, revoked, expired, switched off, or of an organization that has no events: they cannot be told apart.
+-- unknown, revoked, expired, switched off, or of an organization that has no events: they look the same.
 
 -- The poster that a code opens. Runs as the owner: who asks has no organization.
 create or replace function ctx.poster_of(p_key bytea) returns table (organization_id uuid, poster_id uuid, organization text, area_id uuid, area text, time_zone text)

@@ -25,7 +25,7 @@ call ctx.protect('poster', 3);
 -- Who holds a code has no account: the functions of posters run as the owner.
 create policy owner_reads on app.poster for select to current_user using (true);
 
--- Its functions alone read and write it.
+-- Only its functions read and write it.
 call ctx.bare('secret_link');
 alter table app.secret_link enable row level security;
 alter table app.secret_link force row level security;
@@ -37,11 +37,11 @@ call ctx.protect('locked_report', 3);
 drop policy own_update on app.locked_report;
 revoke all on app.locked_report from rede_tenant;
 grant insert, select on app.locked_report to rede_tenant;
--- MANAGE alone reads it: it says more than the reporter of an event is shown.
+-- Only MANAGE reads it: it says more than the reporter of an event is shown.
 create policy read_by_managers on app.locked_report as restrictive for select to rede_tenant
   using ((organization_id = (select ctx.org_id())) and ((select ctx.level()) >= 3));
 
--- MANAGE alone reads who was hurt, and how long they were away.
+-- Only MANAGE reads who was hurt, and how long they were away.
 call ctx.protect('injury', 3);
 create policy read_by_managers on app.injury as restrictive for select to rede_tenant
   using ((organization_id = (select ctx.org_id())) and ((select ctx.level()) >= 3));

@@ -1,6 +1,6 @@
 -- Work from events.
 --
--- An open event, with its own columns, grade and requirement too. State: REPORTED, nobody is responsible yet; OPEN, to be handled by the
+-- An open event, with its own columns, grade and requirement too. State: REPORTED, no one is responsible yet; OPEN, to be handled by the
 -- responsible person; HANDLED, to be closed by a manager (decision 16).
 create view work.event with (security_invoker = true) as
   select e.*, 'EVENT'::text as kind, e.id as opens_id, e.title as title_en, e.title as title_da, e.due_date as due, e.due_date as announced,

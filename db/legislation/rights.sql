@@ -1,7 +1,7 @@
 -- Rights on the catalogue of legislation and on obligations.
 
 call ctx.protect_catalogue('legislation');
--- An act is of the catalogue, or of one organization alone (own_organization_id): that organization reads it, and writes it from EDIT; its
+-- An act is of the catalogue, or only of one organization (own_organization_id): that organization reads it, and writes it from EDIT; its
 -- changes are in that organization's trail.
 drop policy all_select on app.legislation;
 drop policy maintainer_insert on app.legislation;

@@ -1,6 +1,6 @@
 -- Notifications: who has to know of a change at once, what they see of it, and when they are mailed.
 
--- What a record is called, and what opens it: an act its obligation, the register entry its proposal. No row: there is none, or it was deleted.
+-- What a record is called, and what opens it: an act its obligation, the register entry its proposal. No row: it does not exist, or it was deleted.
 -- Called only by owner functions, for people who may read it.
 create or replace function ctx.named_record(p_org uuid, p_table text, p_record uuid)
   returns table (kind text, opens_id uuid, title_en text, title_da text) language sql stable set search_path = pg_catalog, pg_temp as $$
@@ -44,7 +44,7 @@ create or replace function ctx.after_quiet(p_account uuid, p_now timestamptz) re
     where a.id = p_account and a.quiet_from is not null), p_now) $$;
 
 -- Trigger on the trail, per statement: each person who has to know of a change gets a notification, once for a record however many reasons
--- there are, and where they chose so a mail is queued, all in the transaction of the change. Nobody is notified of what they did
+-- there are, and where they chose so a mail is queued, all in the transaction of the change. No one is notified of what they did
 -- themselves or may not read. What is brought in bulk, or is older than an hour (the demo), is no news. Runs as the owner.
 create or replace function ctx.notify_of_changes() returns trigger language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
@@ -102,7 +102,7 @@ begin
       where n.table_name = 'comment' and k.on_id is not null
         and not coalesce(n.changes #> '{mentions,from}' @> jsonb_build_array(jsonb_build_object('id', p ->> 'id')), false)),
   persons as (
-    -- Who takes over the work of somebody gets the first of it under the bell, and all of it among their tasks.
+    -- Who takes over the work of someone gets the first of it under the bell, and all of it among their tasks.
     select o.* from (select f.*, row_number() over (partition by f.account_id order by f.rank, f.record_id) as place
       from (select distinct on (r.account_id, r.table_name, r.record_id) r.* from reasons r
         where r.account_id is distinct from r.by_id order by r.account_id, r.table_name, r.record_id, r.rank) f) o
@@ -184,7 +184,7 @@ create or replace function ctx.read_notifications(p_ids uuid[], p_until timestam
 grant execute on function ctx.read_notifications(uuid[],timestamptz) to rede_tenant;
 
 -- What a mail says: the notifications that it was given with the first try, as far as they may still be read, are not read in the product
--- and the mail was not sent; with its recipient. A later try says the same. Without a password nobody has signed in yet. For the job.
+-- and the mail was not sent; with its recipient. A later try says the same. Without a password no one has signed in yet. For the job.
 create or replace function ctx.notification_mail(p_account uuid, p_mail uuid, p_now timestamptz) returns table (email text, first_name text,
     language text, unsubscribe_key uuid, organization_id uuid, organization text, manages boolean, reason text, kind text, opens_id uuid,
     title_en text, title_da text, by_name text)

@@ -1,4 +1,4 @@
--- Notifications are reached by functions alone, each for the person of the context.
+-- Notifications are reached only by functions, each for the person of the context.
 
 call ctx.bare('notification');
 create trigger tell_of_notifications after insert on app.notification referencing new table as changed_rows

@@ -13,7 +13,7 @@ create or replace function ctx.backups(p_limit int) returns table (id uuid, star
   where ctx.level() = 4 order by b.started_at desc limit p_limit $$;
 grant execute on function ctx.backups(int) to rede_tenant;
 
--- The moment and the size of the newest proved backup, null: there is none; and since when there is this installation. Null below MAINTAIN_SYSTEM.
+-- The moment and the size of the newest proved backup, null: none; and since when there is this installation. Null below MAINTAIN_SYSTEM.
 create or replace function ctx.backup_age() returns table (taken_at timestamptz, size bigint, installed_at timestamptz) language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$
   select newest.taken_at, newest.size, first.applied_at

@@ -102,7 +102,7 @@ create or replace function ctx.is_person(p_account uuid) returns boolean languag
     where m.account_id = p_account and m.active and m.deleted_at is null and c.descendant_id = ctx.org_id()) $$;
 grant execute on function ctx.is_person(uuid) to rede_tenant;
 
--- Whom to ask for access: at most 5 names, of the people with MANAGE here or, if there are none, in the nearest
+-- Whom to ask for access: at most 5 names, of the people with MANAGE here or, if none exist, in the nearest
 -- organization above. For everybody who sees the organization.
 create or replace function ctx.managers() returns table (id uuid, name text) language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$

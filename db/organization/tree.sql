@@ -62,7 +62,7 @@ end $$;
 grant execute on function ctx.lately_added() to rede_tenant;
 
 -- The name of the nearest organization above that gives a person access to the organization of the context; null below
--- MANAGE, or if there is none.
+-- MANAGE, or if none exists.
 create or replace function ctx.above_name(p_account uuid) returns text language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$
   select o.name::text from app.member m

@@ -58,7 +58,7 @@ begin
 end $$;
 grant execute on function ctx.search(text,text[],text,integer) to rede_tenant;
 
--- The row of app.search_kind of one kind; null in every field if there is none.
+-- The row of app.search_kind of one kind; null in every field if none exists.
 create or replace function ctx.search_source(p_kind text, out source text, out key text, out words text, out name text, out detail text, out sooner text)
   language sql stable set search_path = pg_catalog, pg_temp as $$
   select source, key, words, name, detail, sooner from app.search_kind where kind = p_kind $$;

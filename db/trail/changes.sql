@@ -10,6 +10,25 @@ create or replace function ctx.change_count() returns bigint language sql stable
   where ctx.level() >= 3 $$;
 grant execute on function ctx.change_count() to rede_tenant;
 
+-- The records of the organization that are called so, or were by an entry of the trail: also deleted ones. In: patterns that their words match.
+-- Runs as the owner, since row-level security would keep the trigram indexes from being used.
+create or replace function ctx.records_called(p_patterns text[]) returns setof uuid language plpgsql stable security definer
+  set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
+declare
+  longest text := (select p from unnest(p_patterns) p order by length(p) desc limit 1);
+  one app.search_kind;
+begin
+  return query select c.record_id from app.change c where c.organization_id = ctx.org_id() and c.changes ?| array['name', 'title']
+    and ctx.fold(coalesce(c.changes #>> '{name,to}', c.changes #>> '{title,to}')) like longest
+    and ctx.fold(coalesce(c.changes #>> '{name,to}', c.changes #>> '{title,to}')) like all (p_patterns);
+  -- Its own row is t, as ctx.searchable has it; an act that only may apply has none.
+  for one in select * from app.search_kind k where k.source ~ '^[^(]* t\M' loop
+    return query execute format('select t.id from %s and %2$s like $4 and %2$s like all ($5)', format(one.source, 'en'), one.words)
+      using ctx.org_id(), ctx.user_id(), ctx.level(), longest, p_patterns;
+  end loop;
+end $$;
+grant execute on function ctx.records_called(text[]) to rede_tenant;
+
 -- Who changed a catalogue record, as {id, name}: the name for MAINTAIN_SYSTEM; for others both null, since a maintainer
 -- may belong to another organization. Null if no person is recorded.
 create or replace function ctx.catalogue_author(p_account uuid) returns json language sql stable security definer

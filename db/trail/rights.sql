@@ -4,7 +4,7 @@ call ctx.bare('catalogue_change');
 alter table app.catalogue_change enable row level security;
 alter table app.catalogue_change force row level security;
 create policy all_select on app.catalogue_change for select to rede_tenant using (true);
--- Loading reference data leaves alone what a person has changed; it runs as the owner, who is bound by forced row-level
+-- Loading reference data does not change what a person has changed; it runs as the owner, who is bound by forced row-level
 -- security.
 create policy owner_read on app.catalogue_change for select to current_user using (true);
 -- Only the triggers write, as the owner.

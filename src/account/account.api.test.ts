@@ -282,7 +282,7 @@ const mailsAreThrough = () =>
 const linksTo = (email: string) => box.mails.filter(({ to }) => to.includes(email));
 
 test(
-  'nobody’s mailbox is flooded: five links in half an hour from one network, one more after ten minutes',
+  'no one’s mailbox is flooded: five links in half an hour from one network, one more after ten minutes',
   { tags: ['full'] },
   async () => {
     const person = await withPassword();

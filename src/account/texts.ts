@@ -14,6 +14,10 @@ export const accountTexts = {
   ...signInTexts,
   ...accountProblemTexts,
 
+  'help.account': [
+    'Your name, how you sign in, and what you are notified of; it applies in all your organizations. Two-step sign-in keeps others out even if they know your password.',
+    'Dit navn, hvordan du logger ind, og hvad du får besked om; det gælder i alle dine organisationer. Totrinslogin holder andre ude, selv om de kender din adgangskode.',
+  ],
   'account.title': ['Your account', 'Din konto'],
   'account.profile': ['Name and phone', 'Navn og telefon'],
   'account.phoneHelp': [

@@ -71,7 +71,7 @@ export function ActionFields({ form }: { form: Form }) {
   );
 }
 
-/** What it costs, in which currency; neither is nothing. */
+/** Its cost and currency; both may be empty. */
 function CostField({ form }: { form: Form }) {
   const { t } = useTexts();
   const field = form.field('cost');

@@ -19,7 +19,6 @@ import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import { RecordSections } from '../ui/record/RecordSections.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRemoval } from '../ui/record/use-removal.ts';
-import { useAssigning } from '../ui/several/use-assigning.tsx';
 import { useMay, useOrganization, useSession } from '../ui/session/session.ts';
 import { ActionBody, actions } from './action.ts';
 import type { Action } from './action.ts';
@@ -81,12 +80,6 @@ function Panel({ action, tag }: { action: Action; tag: string | null }) {
     restore: actions.restore,
     family: `/organizations/${orgId}`,
   });
-  const assigning = useAssigning({
-    calls: actions,
-    family: `/organizations/${orgId}`,
-    target: { name: title, args: { orgId, id } },
-    people: { endpoint: organizations.members, args: { orgId } },
-  });
   const changing = mayChange(standing);
   const waits = useWaits(action.id);
   const offered = moves
@@ -109,10 +102,16 @@ function Panel({ action, tag }: { action: Action; tag: string | null }) {
             leave: ['dueDate'],
           }
         }
+        assign={
+          changing && {
+            people: organizations.members,
+            calls: actions,
+            args: { orgId, id },
+          }
+        }
         actions={
           changing
             ? [
-                ...assigning.actions,
                 deleting(t('actions.remove'), () =>
                   remove({
                     args: { orgId, id },
@@ -160,7 +159,6 @@ function Panel({ action, tag }: { action: Action; tag: string | null }) {
           )
         }
       />
-      {assigning.dialog}
       {asks && <MoveDialog move={asks} action={action} tag={tag} close={() => setAsks(null)} />}
     </>
   );

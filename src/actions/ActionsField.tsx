@@ -22,7 +22,7 @@ import { actionsPath } from './paths.ts';
 import { sourceKinds, usualDays } from './rules.ts';
 import type { ActionKind, SourceKind } from './rules.ts';
 
-/** What is mostly done about a record of a kind. */
+/** The usual actions for a record of a kind. */
 const usual: Record<SourceKind, ActionKind> = {
   EVENT: 'CORRECTIVE',
   INSPECTION: 'CORRECTIVE',

@@ -1,4 +1,5 @@
 import { IconColumns3, IconList } from '@tabler/icons-react';
+import { personField } from '../organization/tree/shared-fields.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListName } from '../ui/list/ListName.tsx';
@@ -6,11 +7,10 @@ import { ListPage } from '../ui/list/ListPage.tsx';
 import type { Card, Column } from '../ui/list/types.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../ui/session/session.ts';
-import { actionExport, actions, mostActionEdits } from './action.ts';
+import { actionExport, actions } from './action.ts';
 import type { ListedAction } from './action.ts';
 import { ActionBoard } from './ActionBoard.tsx';
 import { DueDay, ImportanceLabel, KindIcon, SourceGrade, SourceLink, StatusLabel } from './ActionLabels.tsx';
-import { EditSeveral } from './EditSeveral.tsx';
 import { ActionSign } from './icons.ts';
 import { actionsPath } from './paths.ts';
 import { useActionFilters } from './use-action-filters.ts';
@@ -112,12 +112,19 @@ export default function ActionsPage() {
         render: (query) => <ActionBoard query={query} linkTo={linkTo} />,
       }}
       several={
-        mayEdit
-          ? {
-              most: mostActionEdits,
-              actions: (rows: readonly ListedAction[], end) => <EditSeveral rows={rows} end={end} />,
-            }
-          : undefined
+        mayEdit && {
+          calls: actions,
+          nameOf: ({ title }) => title,
+          fields: [
+            personField(t('actions.field.responsible')),
+            {
+              kind: 'date',
+              name: 'dueDate',
+              label: t('actions.field.dueDate'),
+              laterNeeds: { name: 'reason', label: t('actions.several.reason') },
+            },
+          ],
+        }
       }
       action={mayEdit && <AddButton to={to(`${actionsPath}/new`)}>{t('actions.new')}</AddButton>}
       empty={{

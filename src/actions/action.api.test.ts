@@ -114,7 +114,7 @@ describe('an action', () => {
     });
   });
 
-  test('is postponed to later alone, with a reason; each time is counted and shown, also with the same reason', async () => {
+  test('is only postponed to later, with a reason; each time is counted and shown, also with the same reason', async () => {
     const { id, dueDate } = await make(editor);
     const postpone = (by: Person, to: string, reason = 'The paint is late.') =>
       by.call(actions.postpone, { orgId, id, body: { dueDate: to, reason } });
@@ -200,7 +200,7 @@ describe('an action', () => {
     expect(kept.cost).toEqual({ value: '1250.5', currency: 'EUR' });
   });
 
-  test('is reopened with a reason, whether done, verified or cancelled: what was recorded of that stays in its progress alone', async () => {
+  test('is reopened with a reason, whether done, verified or cancelled: what was recorded of that stays only in its progress', async () => {
     const { id } = await make(editor);
     const at = { orgId, id };
     const reopen = async (reason: string) => {
@@ -279,7 +279,7 @@ describe('an action', () => {
 });
 
 describe('who may', () => {
-  test('do an action: who is responsible at any level, and MANAGE; nobody else', async () => {
+  test('do an action: who is responsible at any level, and MANAGE; no one else', async () => {
     const { id } = await make(manager);
     const doIt = (by: Person) => by.call(actions.done, { orgId, id, body: { doneDate: today } });
     expect(await codeOf(doIt(editor))).toBe('403 PERMISSION_DENIED');
@@ -301,7 +301,7 @@ describe('who may', () => {
     expect(await done(other.call(actions.update, { orgId, id, body }))).toMatchObject({ title: 'Other' });
   });
 
-  test('verify it: MANAGE, not who did it, unless nobody else manages', async () => {
+  test('verify it: MANAGE, not who did it, unless no one else manages', async () => {
     const { id } = await make(manager, { responsible: { id: manager.accountId } });
     await done(manager.call(actions.done, { orgId, id, body: { doneDate: today } }));
     const verify = (by: Person, at = { orgId, id }) =>
@@ -321,7 +321,7 @@ describe('who may', () => {
     expect(await done(verify(alone, { ...own, id: only }))).toMatchObject({ status: 'VERIFIED' });
   });
 
-  test('verify it at once: of two, one is told that it was verified already', async () => {
+  test('verify it at once: of two, one gets the error that it was verified already', async () => {
     const { id } = await make(editor);
     await done(reader.call(actions.done, { orgId, id, body: { doneDate: today } }));
     const both = await Promise.all(
@@ -331,7 +331,7 @@ describe('who may', () => {
     expect(both.find(({ status }) => status === 409)?.problem.code).toBe('ACTION_NOT_DONE');
   });
 
-  test('make one for an event: MANAGE alone', async () => {
+  test('make one for an event: only MANAGE', async () => {
     const event = await report(editor);
     const source = { kind: 'EVENT' as const, id: event.id };
     const body = {
@@ -347,7 +347,7 @@ describe('who may', () => {
     });
   });
 
-  test('see one of an event: who sees the event, does the action or made it; nobody else finds, lists, counts or reads of it', async () => {
+  test('see one of an event: who sees the event, does the action or made it; no one else finds, lists, counts or reads of it', async () => {
     const event = await report(manager, 'Canary event');
     const hidden = await make(manager, {
       title: 'Canary action',
@@ -485,12 +485,19 @@ test('several get another responsible person or date at once; those changed mean
     postponed: 1,
     postponements: [{ reason: 'Winter.' }],
   });
+  // What it was comes with it, and takes it back.
+  expect(answer.before).toMatchObject([
+    { id: mine.id, revision: 2, responsible: { id: mine.responsible.id } },
+  ]);
   const { reason: _, ...silent } = editOf(mine.id, 2);
   expect(
     await fieldsOf(
       editor.call(actions.edit, { orgId, body: { edits: [{ ...silent, dueDate: inDays(70) }] } }),
     ),
   ).toEqual(['edits.0.reason REQUIRED']);
+  const back = await done(editor.call(actions.edit, { orgId, body: { edits: answer.before } }));
+  expect(back.changed).toEqual([mine.id]);
+  expect((await done(editor.call(actions.get, { orgId, id: mine.id }))).dueDate).toBe(mine.dueDate);
 });
 
 test('lists filter by what is due, whose, of what, and what waits to be verified', async () => {

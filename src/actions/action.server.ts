@@ -147,7 +147,7 @@ export const standingOf = (
 });
 
 /**
- * An action to be changed, locked. Throws NOT_FOUND where the person may not read it, PERMISSION_DENIED where they may read it alone.
+ * An action to be changed, locked. Throws NOT_FOUND where the person may not read it, PERMISSION_DENIED where they may only read it.
  * In: whether it may be theirs to change.
  */
 export async function lockAction(

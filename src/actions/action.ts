@@ -68,7 +68,7 @@ export const StoredAction = ActionBody.omit({ files: true }).extend({
 });
 
 const Named = z.object({ id, name: z.string().nullable() });
-/** What it is for. */
+/** Its purpose. */
 const Source = z.object({
   kind: z.enum(sourceKinds),
   /** Null: you may not read it. */
@@ -179,12 +179,10 @@ const edit = { permission: 'EDIT_ORGANIZATION', feature } as const;
 const manage = { permission: 'MANAGE_ORGANIZATION', feature } as const;
 const moved = { answer: Action, status: 200 } as const;
 
-/** As many as a list shows on a page. */
-export const mostActionEdits = 200;
 /** A change of one of several actions: fields left out stay. */
 export const ActionEdit = z.object({
   id,
-  /** What the row said: an action that someone has changed since is left alone. */
+  /** What the row said: an action that someone has changed since stays as it is. */
   revision: z.int().min(1),
   responsible: reference('account').optional(),
   dueDate: date.optional(),
@@ -245,8 +243,9 @@ export const actions = {
     ...edit,
     summary:
       'Update the responsible person or due date of several open actions; those changed in the meantime or not yours to change are skipped and listed',
-    body: z.object({ edits: z.array(ActionEdit).min(1).max(mostActionEdits) }),
-    answer: z.object({ changed: z.array(id), left: z.array(Left) }),
+    body: z.object({ edits: z.array(ActionEdit).min(1).max(200) }),
+    /** Sending `before` back as `edits` undoes it; where the date was later, with a reason. */
+    answer: z.object({ changed: z.array(id), before: z.array(ActionEdit), left: z.array(Left) }),
     status: 200,
   }),
   done: endpoint('POST', `${one}/done`, {

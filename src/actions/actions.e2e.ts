@@ -178,7 +178,7 @@ describe('actions', () => {
         .getByRole('row', { name: new RegExp(title) })
         .getByRole('checkbox')
         .check();
-    await page.getByRole('button', { name: en('actions.several.edit') }).click();
+    await page.getByRole('button', { name: en('kit.several.change'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: en('actions.field.responsible') }).fill('Erik');
     await page.getByRole('option', { name: /Erik Skov/ }).click();
@@ -189,6 +189,12 @@ describe('actions', () => {
     const { content } = (await manager.call(actions.list, { orgId })).body;
     const owners = content.map(({ responsible, postponed }) => `${responsible.id} ${postponed}`);
     if (owners.some((owner) => owner !== `${other} 1`)) throw new Error(owners.join());
+    await page.getByRole('button', { name: en('toast.undo') }).click();
+    await until(async () =>
+      (await manager.call(actions.list, { orgId })).body.content.every(
+        ({ responsible, dueDate }) => responsible.id === accountId && dueDate === today(),
+      ),
+    );
     await page.getByRole('button', { name: en('actions.view.board'), exact: true }).click();
     await expectAddress(page, '/planning/actions?view=board');
     await expectText(page.getByRole('region', { name: new RegExp(en('actions.status.OPEN')) }), 'Paint');

@@ -14,7 +14,7 @@ import { work } from './work.server.ts';
 
 declare module '../core/area.server.ts' {
   interface Offers {
-    /** What is done about an event, as its own calls have it. */
+    /** The actions on an event, as its own calls have them. */
     measures: { writeMeasures: typeof writeMeasures; closeMeasures: typeof closeMeasures };
   }
 }

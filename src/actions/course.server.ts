@@ -14,7 +14,7 @@ type Entry = Pick<ActionStep, 'at' | 'by' | 'effective'> &
   Flags<'postponed'>;
 
 /**
- * The states an action has been in, and its postponements, from the trail, which nobody can rewrite. The reason of a postponement that is
+ * The states an action has been in, and its postponements, from the trail, which no one can rewrite. The reason of a postponement that is
  * the same as that of the one before is not in its entry.
  */
 export async function courseOf(

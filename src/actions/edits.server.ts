@@ -82,7 +82,7 @@ async function editSeveral(call: Call<typeof actions.edit>) {
     const later = isLater(row, edit);
     return reason || isSame
       ? []
-      : [{ id: row.id, responsibleId, dueDate, reason: later ? edit.reason : null }];
+      : [{ id: row.id, row, responsibleId, dueDate, reason: later ? edit.reason : null }];
   });
   await sql`update app.action a set responsible_id = e.responsible_id, due_date = e.due_date,
       postponement_reason = coalesce(e.reason, a.postponement_reason),
@@ -91,7 +91,17 @@ async function editSeveral(call: Call<typeof actions.edit>) {
     from unnest(${changed.map(({ id }) => id)}::uuid[], ${changed.map((row) => row.responsibleId)}::uuid[],
       ${changed.map(({ dueDate }) => dueDate)}::date[], ${changed.map(({ reason }) => reason)}::text[]) e (id, responsible_id, due_date, reason)
     where a.organization_id = ${organization.id} and a.id = e.id`.execute(db);
-  return { changed: changed.map(({ id }) => id), left };
+  return {
+    changed: changed.map(({ id }) => id),
+    before: changed.map(({ row }) => ({
+      id: row.id,
+      revision: row.version + 1,
+      responsible: { id: row.responsibleId },
+      dueDate: row.dueDate,
+      reason: null,
+    })),
+    left,
+  };
 }
 
 /** Changes several actions in one transaction, each by the revision that its editor saw. */

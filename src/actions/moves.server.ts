@@ -20,7 +20,7 @@ import { ActionBody } from './action.ts';
 type Stored = z.output<typeof StoredAction>;
 type Moving = Writing & { params: { id: string } };
 
-/** What it says where an action is in no state for a move. */
+/** The error where an action is in no state for a move. */
 const refusals: Record<Move, ProblemCode> = {
   done: 'ACTION_NOT_OPEN',
   verify: 'ACTION_NOT_DONE',

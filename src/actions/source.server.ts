@@ -94,7 +94,7 @@ export const isOf = (organizationId: string, id: string): RawBuilder<boolean> =>
     sql` or `,
   )})`;
 
-/** The stored value of a source, by its column's name: 422 where there is none that the person may read. */
+/** The stored value of a source, by its column's name: 422 where none exists that the person may read. */
 export async function sourceValue(
   db: Db,
   organizationId: string,

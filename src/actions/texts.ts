@@ -15,7 +15,7 @@ export const actionTexts = {
   'actions.forObligation.title': ['Comply with {{name}}', 'Overhold {{name}}'],
   'actions.create': ['Create action', 'Opret handling'],
   'actions.edit': ['Edit action', 'Redigér handling'],
-  'actions.saved': ['{{title}} was saved.', '{{title}} er gemt.'],
+  'actions.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'actions.remove': ['Delete action', 'Slet handling'],
   'actions.removed': ['{{title}} was deleted.', '{{title}} er slettet.'],
   'actions.restored': ['{{title}} was restored.', '{{title}} er gendannet.'],
@@ -167,18 +167,7 @@ export const actionTexts = {
   'actions.reopen.said': ['{{title}} was reopened.', '{{title}} er genåbnet.'],
   'actions.effect.text': ['Verified on {{date}} by {{name}}', 'Vurderet den {{date}} af {{name}}'],
 
-  'actions.several.edit': ['Edit', 'Redigér'],
-  'actions.several.title_one': ['Edit {{count}} action', 'Redigér {{count}} handling'],
-  'actions.several.title_other': ['Edit {{count}} actions', 'Redigér {{count}} handlinger'],
-  'actions.several.keep': [
-    'Leave a field empty to keep its value.',
-    'Lad et felt stå tomt for at beholde værdien.',
-  ],
   'actions.several.reason': ['Reason for postponing', 'Begrundelse for udskydelse'],
-  'actions.several.saved_one': ['{{count}} action was changed.', '{{count}} handling er ændret.'],
-  'actions.several.saved_other': ['{{count}} actions were changed.', '{{count}} handlinger er ændret.'],
-  'actions.several.undoReason': ['Undone right after the change.', 'Fortrudt lige efter ændringen.'],
-  'actions.several.left': ['Not changed: {{names}}', 'Ikke ændret: {{names}}'],
 
   'actions.inline.title': ['Actions', 'Handlinger'],
   'actions.inline.what': ['What needs to be done', 'Hvad skal der gøres'],

@@ -11,7 +11,7 @@ import type { ActionBody } from './action.ts';
 import { usualDays } from './rules.ts';
 
 /** What a new action begins with. */
-export interface ActionStart {
+interface ActionStart {
   values: Partial<z.input<typeof ActionBody>>;
   /** The obligation (by its act) that it is for. */
   obligation: { id: string; name: string } | null;

@@ -9,7 +9,7 @@ export const work: Record<string, WorkKind> = {
     rank: 36,
     opens: actions.verify,
     view: 'action_verify',
-    // Nobody verifies what they did themselves, unless nobody else manages.
+    // No one verifies what they did themselves, unless no one else manages.
     where: sql`(w.done_by_id <> (select ctx.user_id()) or not (select ctx.others_manage()))`,
     by: 'week',
   },

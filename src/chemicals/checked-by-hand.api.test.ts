@@ -104,7 +104,7 @@ describe('a label does not fit', () => {
   });
 });
 
-describe('green does not stand against', () => {
+describe('green is refused against', () => {
   // CLP Annex I, Tables 2.6.1, 2.3.2 and 3.6.2; Annex VI; Article 4(3).
   test.each<
     [what: string, body: Record<string, unknown>, parts: [string, string, string][], missing: string]
@@ -215,7 +215,7 @@ describe('green does not stand against', () => {
 });
 
 describe('the harmonised classification', () => {
-  test('of methanol binds a product that says H225 alone', async () => {
+  test('of methanol binds a product that says only H225', async () => {
     const one = await product({
       hazardStatements: codes('H225'),
       substanceConcentrations: await composition(['67-56-1', '99', '100']),

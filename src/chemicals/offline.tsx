@@ -1,6 +1,8 @@
-import { firstPage } from '../ui/offline/lines.ts';
+import { currentLanguage } from '../ui/language/i18n.ts';
+import { along, firstPage } from '../ui/offline/lines.ts';
 import type { OfflineLine } from '../ui/offline/lines.ts';
 import { chemicalAssociations } from './register/chemical-association.ts';
+import { storagePlaces } from './register/storage/storage-place.ts';
 
 /** What of this area works without a network. */
 export const offline: readonly OfflineLine[] = [
@@ -9,6 +11,14 @@ export const offline: readonly OfflineLine[] = [
     screen: '/chemicals/my-chemicals',
     call: chemicalAssociations.list,
     reads: [[chemicalAssociations.list, firstPage('name,asc')]],
+    along: along(chemicalAssociations.list, chemicalAssociations.get, ['name,asc'], (rows) => {
+      const places = [...new Set(rows.flatMap(({ storageLocation }) => storageLocation ?? []))];
+      const language = currentLanguage();
+      return {
+        reads: places.map((location) => [storagePlaces.get, { location }]),
+        files: places.map((location) => [storagePlaces.emergencySheet, { location, language }]),
+      };
+    }),
     enters: [],
   },
 ];

@@ -120,7 +120,7 @@ test('a newer list says whose chemicals it touches, and whose they are only to w
     expect((await maintainer.call(referenceLists.touches, { query: { load: given } })).status).toBe(status);
 });
 
-test('a load that changes nothing, or lifts what nobody has, affects nobody', async () => {
+test('a load that changes nothing, or lifts what no one has, affects no one', async () => {
   const same = [
     entry('lead', '7439-92-1', 'Toxic for reproduction'),
     entry('cobalt', '7440-48-4', 'Carcinogenic'),

@@ -94,7 +94,7 @@ export function CommentField({
   const [first] = people;
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
-      // Closes the list of people alone.
+      // Closes only the list of people.
       event.preventDefault();
       setAsked(null);
     } else if (event.key === 'Enter' && first && getSelectedOptionIndex() === -1 && !event.ctrlKey) {

@@ -78,7 +78,7 @@ const outcome = async (reply: Promise<{ status: number; problem: { code: string 
 const mention = ({ accountId: id }: Person) => ({ id });
 
 describe('a comment', () => {
-  test('is written by people who read the record, readers too, and stands with the latest first', async () => {
+  test('is written by people who read the record, readers too, and is listed latest first', async () => {
     const on: On = { kind: 'INSPECTION', record: (await newInspection(manager, { name: 'Ladders' })).id };
     const made = await done(say(reader, on, '  Who **does** it? @Erik Skov ', [mention(editor)]));
     expect(made).toMatchObject({
@@ -103,7 +103,7 @@ describe('a comment', () => {
     expect(refused(await say(editor, { ...on, kind: 'METER' as 'EVENT' }, 'x'))).toEqual(['kind NOT_ONE_OF']);
   });
 
-  test('can be changed by its author for 15 minutes, and by nobody else', async () => {
+  test('can be changed by its author for 15 minutes, and by no one else', async () => {
     const on = await report(editor);
     const { id, revision } = await done(say(editor, on, 'On Monday'));
     const change = (by: Person, ifMatch?: number) =>

@@ -38,7 +38,7 @@ async function getComment(
   return found;
 }
 
-/** People named in a comment, each once, by the name they have now. 422 for who may not read the record, whoever that is. */
+/** People named in a comment, each once, by the name they have now. 422 for anyone who may not read the record. */
 async function namedIn(
   db: Db,
   { table, id }: { table: string; id: string },
@@ -74,7 +74,7 @@ async function create(call: Call<typeof comments.create>): Promise<Shown> {
 
 /**
  * A comment that the person may take away: its author, and who manages. In: whether it is deleted now. Throws NOT_FOUND where they may not
- * read it, PERMISSION_DENIED where they may read it alone.
+ * read it, PERMISSION_DENIED where they may only read it.
  */
 async function needAuthor(call: Writing, { deleted = false, orManager = true } = {}): Promise<void> {
   const { db, organization, person, params } = call;

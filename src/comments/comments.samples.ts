@@ -39,7 +39,7 @@ export const samples: Samples = {
       return given;
     },
   },
-  // Nobody changes what others have said.
+  // No one changes what others have said.
   refusals: { [`PUT ${path}/:id`]: '403 PERMISSION_DENIED' },
   theirs: [`PUT ${path}/:id`, `DELETE ${path}/:id`, `POST ${path}/:id/restore`],
   stored: {

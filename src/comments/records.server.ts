@@ -37,7 +37,7 @@ const idOf = (organizationId: string, { kind, record }: Asked): RawBuilder<Words
 export const isOn = (organizationId: string, asked: Asked): RawBuilder<boolean> =>
   sql`${sql.ref(`c.${kinds[asked.kind].table}_id`)} = any (array(${idOf(organizationId, asked)}))`;
 
-/** A record that the person may read: its table, its id in it, and the column that names it. Undefined: there is none. */
+/** A record that the person may read: its table, its id in it, and the column that names it. Undefined: none. */
 export async function findRecord(
   db: Db,
   organizationId: string,

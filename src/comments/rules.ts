@@ -2,7 +2,7 @@
 export const commentKinds = ['EVENT', 'ACTION', 'OBLIGATION', 'CHEMICAL', 'INSPECTION'] as const;
 export type CommentKind = (typeof commentKinds)[number];
 
-/** As long as nobody relies on what was said, its author may say it better. */
+/** As long as no one relies on what was said, its author may say it better. */
 export const editableMinutes = 15;
 
 /** Milliseconds for which a comment can still be changed; 0: no longer. In: when it was written, and now, in milliseconds. */

@@ -12,7 +12,7 @@ export const nothingWritten: Written = { text: '', mentions: [] };
 const isWritten = (value: Record<string, unknown>): value is Written & Record<string, unknown> =>
   typeof value['text'] === 'string' && Array.isArray(value['mentions']);
 
-/** What is being written under a name, kept in this browser until it is sent: closing a panel loses nothing. */
+/** A draft under a name, kept in this browser until it is sent: closing a panel loses nothing. */
 export function useCommentDraft(name: string): [Written, (written: Written) => void] {
   const { person } = useSession();
   const [written, setWritten] = useState<Written>(() => {

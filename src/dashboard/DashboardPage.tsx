@@ -19,9 +19,10 @@ import { remember } from '../ui/browser/storage.ts';
 import { AttentionCard } from './AttentionCard.tsx';
 import { ChemicalsCard } from './ChemicalsCard.tsx';
 import { dashboard } from './dashboard.ts';
-import type { Dashboard } from './dashboard.ts';
+import type { Dashboard, DashboardPart } from './dashboard.ts';
 import { DueCard } from './work/DueCard.tsx';
 import { EventsCard } from './EventsCard.tsx';
+import { FailedCard } from './FailedCard.tsx';
 import { FirstSteps } from './first-steps/FirstSteps.tsx';
 import { ObligationsCard } from './ObligationsCard.tsx';
 import { OrganizationsCard } from './tree/OrganizationsCard.tsx';
@@ -96,7 +97,7 @@ export default function DashboardPage() {
         </div>
       </header>
       {data ? (
-        <Cards data={data} />
+        <Cards data={data} retry={() => void refetch()} />
       ) : isError ? (
         <ListFailed
           action={
@@ -113,8 +114,10 @@ export default function DashboardPage() {
 }
 
 /** The cards with data; of several organizations no card that none of them has, of a new one its first steps. */
-function Cards({ data }: { data: Dashboard }) {
+function Cards({ data, retry }: { data: Dashboard; retry: () => void }) {
   const { t } = useTexts();
+  const failed = (part: DashboardPart) =>
+    data.failed?.includes(part) ? <FailedCard part={part} retry={retry} /> : null;
   const isWhole = data.organizations.length > 0;
   const isEmpty = isNothing(data);
   // Where there is nothing at all yet, the first steps say what comes first.
@@ -122,19 +125,23 @@ function Cards({ data }: { data: Dashboard }) {
   const has = fillsOf(data);
   const shows = (part: keyof typeof has) => (isWhole || isNew ? has[part] : true);
   const isBrief = data.settled || (isWhole && !isEmpty);
-  const steps = <FirstSteps dashboard={data} brief={isBrief} />;
+  const steps = failed('steps') ?? <FirstSteps dashboard={data} brief={isBrief} />;
   const showsEvents = data.openEvents && shows('events');
   const obligations = data.obligations && shows('obligations');
   // One line in the place of cards that say nothing.
-  const isQuiet = !isWhole && !isNew && !has.own && !has.due && !(showsEvents && has.events);
+  const isQuiet = !data.failed && !isWhole && !isNew && !has.own && !has.due && !(showsEvents && has.events);
   const chemicals = data.chemicals && shows('chemicals');
+  const due = failed('due') ?? (shows('due') && <DueCard dashboard={data} />);
+  const events = failed('events') ?? (showsEvents && <EventsCard dashboard={data} />);
   return (
     <>
+      {failed('backups')}
+      {failed('acts')}
       {data.backupsLate && <BackupsLate />}
       {data.actsToCheck > 0 && <ActsToCheck count={data.actsToCheck} />}
       {isWhole && !isEmpty && <Summary dashboard={data} />}
       {!isBrief && steps}
-      {!isNew && !(isWhole && isEmpty) && <AttentionCard dashboard={data} />}
+      {!isNew && !(isWhole && isEmpty) && (failed('counts') ?? <AttentionCard dashboard={data} />)}
       {isWhole && <OrganizationsCard dashboard={data} />}
       {isBrief && steps}
       {isQuiet && (
@@ -143,23 +150,24 @@ function Cards({ data }: { data: Dashboard }) {
           {t('dashboard.quiet')}
         </p>
       )}
-      {!isQuiet && shows('own') && <OwnCard own={data.own} today={data.today} />}
-      {!isQuiet && (shows('due') || showsEvents) && (
+      {!isQuiet && (failed('own') ?? (shows('own') && <OwnCard own={data.own} today={data.today} />))}
+      {!isQuiet && (due || events) && (
         <div className={classes.work}>
-          {shows('due') && <DueCard dashboard={data} />}
-          {showsEvents && <EventsCard dashboard={data} />}
+          {due}
+          {events}
         </div>
       )}
-      {(shows('use') || data.metersLeft > 0) &&
-        (has.use ? (
-          <ConsumptionCard dashboard={data} />
-        ) : (
-          <section className={classes.card}>
-            <p className={classes.nothing}>
-              {t('dashboard.empty')} <Link to="/monitoring/meters">{t('dashboard.empty.action')}</Link>
-            </p>
-          </section>
-        ))}
+      {failed('consumption') ??
+        ((shows('use') || data.metersLeft > 0) &&
+          (has.use ? (
+            <ConsumptionCard dashboard={data} />
+          ) : (
+            <section className={classes.card}>
+              <p className={classes.nothing}>
+                {t('dashboard.empty')} <Link to="/monitoring/meters">{t('dashboard.empty.action')}</Link>
+              </p>
+            </section>
+          )))}
       {(obligations || chemicals) && (
         <div className={classes.pair}>
           {obligations && data.obligations && (

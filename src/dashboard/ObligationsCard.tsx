@@ -20,7 +20,8 @@ interface Props {
 }
 
 /** The obligations by compliance, as a bar and in numbers, each linked to its list. */
-export function ObligationsCard({ obligations: { total, byStatus, repealed }, dashboard }: Props) {
+export function ObligationsCard({ obligations, dashboard }: Props) {
+  const { total, byStatus, compliantOverdue, repealed } = obligations;
   const { t } = useTexts();
   const { drawn } = useNumbers();
   const lead = useLead(dashboard);
@@ -45,8 +46,13 @@ export function ObligationsCard({ obligations: { total, byStatus, repealed }, da
         <>
           <div className={classes.shares} aria-hidden>
             {statusFigures.map(({ status }) => (
-              <i key={status} data-status={status} style={{ flexGrow: byStatus[status] }} />
+              <i
+                key={status}
+                data-status={status}
+                style={{ flexGrow: byStatus[status] - (status === 'COMPLIANT' ? compliantOverdue : 0) }}
+              />
             ))}
+            {compliantOverdue > 0 && <i style={{ flexGrow: compliantOverdue }} />}
           </div>
           <ul className={`${classes.events} ${classes.statuses}`}>
             {statusFigures.map((figure) => {
@@ -58,6 +64,11 @@ export function ObligationsCard({ obligations: { total, byStatus, repealed }, da
                     <Sign size={16} stroke={1.6} aria-hidden />
                     {t(figure.label)}
                   </Lead>
+                  {figure.status === 'COMPLIANT' && compliantOverdue > 0 && (
+                    <small className={classes.note}>
+                      {t('dashboard.obligations.lapsed', { count: compliantOverdue })}
+                    </small>
+                  )}
                 </li>
               );
             })}

@@ -30,7 +30,7 @@ export async function countsPart(db: Db, below: boolean): Promise<Counted> {
   };
 }
 
-/** What is due first there, overdue or within seven days. */
+/** The item due first there, overdue or within seven days. */
 export async function duePart(db: Db, below: boolean, language: string): Promise<Dashboard['due']> {
   const { rows } = await sql<
     Dashboard['due'][number]

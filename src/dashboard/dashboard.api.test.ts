@@ -236,6 +236,7 @@ test('my tasks and overdue work depend on what the person may read', async () =>
       requiresReview: 1,
       overdueCount: 1,
       repealed: 0,
+      compliantOverdue: 0,
       byStatus: { PARTLY: 1, COMPLIANT: 1, NOT_COMPLIANT: 0, NOT_EVALUATED: 0 },
     },
     documentReviews: { overdueCount: 1, soon: 2, sources: 1 },
@@ -541,4 +542,32 @@ test('a maintainer of the catalogue sees how many acts wait for a check', async 
   );
   expect((await board(maintainer)).actsToCheck).toBe(before + 1);
   expect((await board(anna)).actsToCheck).toBe(0);
+});
+
+test.each([
+  ['due', 'function ctx.dashboard_due(boolean, int, text)'],
+  ['events', 'function ctx.dashboard_events(boolean, int)'],
+  ['counts', 'function ctx.dashboard_counts(boolean)'],
+  ['steps', 'function ctx.steps_put_away()'],
+  ['consumption', 'function ctx.consumption_left(boolean)'],
+] as const)('when its part %s fails, it says so, and the others are there', async (part, needs) => {
+  const anna = await all.person();
+  await newReminder(anna, { startsAt: inDays(-3), responsible: [{ id: anna.accountId }] });
+  await newMeter(anna);
+  const before = await board(anna);
+  await all.owner.query(`revoke execute on ${needs} from rede_tenant, public`);
+  const without = await board(anna);
+  await all.owner.query(`grant execute on ${needs} to rede_tenant`);
+  expect(without.failed).toEqual([part]);
+  const others = {
+    due: ['due'],
+    events: ['events'],
+    steps: ['steps'],
+    consumption: ['groups'],
+    counts: ['book'],
+  };
+  for (const [other, keys] of Object.entries(others))
+    for (const key of keys)
+      if (other !== part) expect(Reflect.get(without, key)).toEqual(Reflect.get(before, key));
+  expect(await board(anna)).toEqual(before);
 });

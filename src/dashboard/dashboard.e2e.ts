@@ -81,6 +81,35 @@ describe('the dashboard of a manager', () => {
     },
   );
 
+  test('says in the card which part could not be loaded, and loads it at the next try', async ({
+    people,
+    visit,
+  }) => {
+    const anna = await people.person();
+    await newReminder(anna, {
+      name: 'Fire doors',
+      startsAt: inDays(-3),
+      period: 'P0D',
+      responsible: [{ id: anna.accountId }],
+    });
+    const { page, context } = await visit(anna, '/organization/members');
+    await context.route('**/dashboard?*', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as object;
+      await route.fulfill({ response, json: { ...answer, due: [], failed: ['due', 'counts'] } });
+    });
+    await page.goto('/dashboard');
+    const due = page.getByRole('region', { name: en('dashboard.due'), exact: true });
+    await expectVisible(due.getByText(en('dashboard.failed')));
+    await expectVisible(page.getByRole('region', { name: en('dashboard.failed.counts') }));
+    // The other cards are there.
+    await expectVisible(page.getByRole('region', { name: en('dashboard.own') }).getByText('Fire doors'));
+    await expectAccessible(page);
+    await context.unroute('**/dashboard?*');
+    await due.getByRole('button', { name: en('kit.list.retry') }).click();
+    await expectVisible(due.getByText('Fire doors'));
+  });
+
   test('shows what is overdue below a holding without a click, and links there', async ({
     people,
     visit,

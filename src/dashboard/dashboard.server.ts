@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../core/database/database.server.ts';
 import { route } from '../core/http/http.server.ts';
 import type { Call, Route } from '../core/http/http.server.ts';
+import { readApart } from '../core/database/apart.server.ts';
 import { managers, mayCall } from '../core/contract/permission.ts';
 import { countsPart, duePart, eventsPart } from './counts.server.ts';
 import type { WorkKind } from '../core/records/work.server.ts';
@@ -9,8 +10,8 @@ import { legislations } from '../legislation/acts/legislation.ts';
 import { operation } from '../operation/operation.ts';
 import { callOf } from './first-steps/step-calls.ts';
 import { ownPart } from './work/own.server.ts';
-import { dashboard, firstSteps, putStepsAway } from './dashboard.ts';
-import type { Dashboard, FirstStep } from './dashboard.ts';
+import { dashboard, dashboardParts, firstSteps, putStepsAway } from './dashboard.ts';
+import type { Dashboard, DashboardPart, FirstStep } from './dashboard.ts';
 import type { Flags } from '../core/database/rows.server.ts';
 
 /** What the area of meters contributes. */
@@ -68,6 +69,34 @@ async function stepsOf(
   return { steps: done === steps.length ? [] : steps, settled: found.old || 2 * done >= steps.length };
 }
 
+/** What is answered of a part that could not be read. */
+const nothing: Omit<Dashboard, 'today'> = {
+  readings: { overdueCount: 0, dueCount: 0, sources: 0 },
+  book: null,
+  openEvents: null,
+  actions: null,
+  verifications: null,
+  notifications: null,
+  obligations: null,
+  documentReviews: null,
+  stakeholderReviews: null,
+  competences: null,
+  chemicals: null,
+  due: [],
+  events: [],
+  groups: [],
+  factors: [],
+  metersLeft: 0,
+  own: { items: [], counts: [] },
+  organizations: [],
+  organizationCount: 0,
+  lateCount: 0,
+  steps: [],
+  settled: true,
+  backupsLate: false,
+  actsToCheck: 0,
+};
+
 /** The dashboard put together from what each area contributes; areas do not know each other's servers, so the root hands them in. */
 export const dashboardRoutes = ({
   meters,
@@ -84,30 +113,36 @@ export const dashboardRoutes = ({
   actsToCheck: (db: Db) => Promise<number>;
   work: Readonly<Record<string, WorkKind>>;
 }): Route[] => [
-  route(dashboard, async ({ db, organization, person, today, language, query: { subsidiaries } }) => {
-    const below = subsidiaries === 'with';
-    const [steps, counts, due, events, own, used, late, toCheck] = await Promise.all([
-      stepsOf({ db, organization, person, language, today }, decidedActs),
-      countsPart(db, below),
-      duePart(db, below, language),
-      eventsPart(db, below),
-      ownPart(db, work, { ...organization, accountId: person.accountId, language, today }),
-      meters(db, { below, today, language }),
-      mayCall(operation.get, organization) ? backupsLate(db) : false,
-      mayCall(legislations.update, organization) ? actsToCheck(db) : 0,
-    ]);
-    return {
-      today,
-      ...counts,
-      due,
-      events,
-      own,
-      ...steps,
-      ...used,
-      backupsLate: late,
-      actsToCheck: toCheck,
-    };
-  }),
+  route(
+    dashboard,
+    async ({ db, organization, person, today, language, query: { subsidiaries }, request }) => {
+      const below = subsidiaries === 'with';
+      const found: Dashboard = { today, ...nothing };
+      const take = (part: Partial<Dashboard>) => Object.assign(found, part);
+      const parts: Record<DashboardPart, () => Promise<Partial<Dashboard>>> = {
+        steps: () => stepsOf({ db, organization, person, language, today }, decidedActs),
+        counts: () => countsPart(db, below),
+        due: async () => ({ due: await duePart(db, below, language) }),
+        events: async () => ({ events: await eventsPart(db, below) }),
+        own: async () => ({
+          own: await ownPart(db, work, { ...organization, accountId: person.accountId, language, today }),
+        }),
+        consumption: () => meters(db, { below, today, language }),
+        backups: async () => ({
+          backupsLate: mayCall(operation.get, organization) && (await backupsLate(db)),
+        }),
+        acts: async () => ({
+          actsToCheck: mayCall(legislations.update, organization) ? await actsToCheck(db) : 0,
+        }),
+      };
+      const failed = await readApart(
+        db,
+        dashboardParts.map((part) => [part, async () => take(await parts[part]())] as const),
+      );
+      for (const [part, err] of failed) request.log.error({ err, part }, 'a part of the dashboard failed');
+      return failed.size > 0 ? { ...found, failed: [...failed.keys()] } : found;
+    },
+  ),
   route(putStepsAway, async ({ db }) => {
     await sql`select ctx.put_steps_away()`.execute(db);
   }),

@@ -19,7 +19,7 @@ export const DashboardGroup = z.object({
   compared: Compared.nullable(),
   /** Kilograms of CO₂ or CO₂e; null: no meter of the type has a factor. */
   emission: decimal.nullable(),
-  /** How many of them come from factors of CO₂ alone: other greenhouse gases are not in them. */
+  /** How many of them come from factors of CO₂ only: other greenhouse gases are not in them. */
   co2Only: decimal.nullable(),
   /** How many kilograms negative consumption, such as electricity fed into the grid, takes away from them: 0 or less. */
   belowZero: decimal.nullable(),
@@ -98,6 +98,8 @@ const Counts = z.object({
         PARTLY: z.int(),
         COMPLIANT: z.int(),
       }),
+      /** A part of COMPLIANT: the next evaluation is overdue. */
+      compliantOverdue: z.int(),
       /** Of acts that are repealed, which are in none of these. */
       repealed: z.int(),
     })
@@ -180,6 +182,19 @@ export const firstSteps = [
 ] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
+/** What the dashboard is read in: one that fails takes nothing of the others with it. */
+export const dashboardParts = [
+  'steps',
+  'counts',
+  'due',
+  'events',
+  'own',
+  'consumption',
+  'backups',
+  'acts',
+] as const;
+export type DashboardPart = (typeof dashboardParts)[number];
+
 /** Everything that the first paint of the dashboard needs, in one answer. */
 export const Dashboard = Counts.extend({
   today: date,
@@ -193,7 +208,7 @@ export const Dashboard = Counts.extend({
   metersLeft: z.int(),
   own: Own,
   /**
-   * The organization and those below it, most overdue work first; empty if there are none below, or they are not
+   * The organization and those below it, most overdue work first; empty if none exist below, or they are not
    * requested.
    */
   organizations: z.array(CountedOrganization),
@@ -215,10 +230,12 @@ export const Dashboard = Counts.extend({
   ),
   /** The organization is new no more: at least half of the steps are done, or there are records older than thirty days. */
   settled: z.boolean(),
-  /** For system maintainers: the newest proved backup of the installation is too old, or there is none. */
+  /** For system maintainers: the newest proved backup of the installation is too old, or none exists. */
   backupsLate: z.boolean(),
   /** For those who maintain the catalogue: acts whose number, title or dates have not been compared with the official text. */
   actsToCheck: z.int(),
+  /** What could not be read: what is said of it in this answer is not known. */
+  failed: z.array(z.enum(dashboardParts)).optional(),
 });
 export type Dashboard = z.output<typeof Dashboard>;
 

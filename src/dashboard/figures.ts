@@ -31,7 +31,7 @@ export interface Figure {
 export interface LateFigure extends Figure {
   /** Whether there is anything that could be late. */
   known: (counts: Counts) => boolean;
-  /** What is not late yet but soon will be, and where that is listed. */
+  /** Items due soon, and where they are listed. */
   soon?: { of: (counts: Counts) => number; to: string };
   /** Never evaluated, so it cannot be overdue either. */
   never?: (counts: Counts) => number;
@@ -142,7 +142,7 @@ export const lateParts = (counts: Counts) => {
 
 const late = (kind: DueKind, label: Label): Figure => ({ ...dueFigure(kind, 'overdue'), label });
 
-/** What is late or has changed, by part of the product. */
+/** Overdue and changed items, by part of the product. */
 export const lateFigures: readonly LateFigure[] = [
   { ...late('INSPECTION', 'dashboard.late.inspections'), known: ({ book }) => (book?.sources ?? 0) > 0 },
   { ...late('READING', 'dashboard.late.readings'), known: ({ readings }) => readings.sources > 0 },

@@ -1,10 +1,6 @@
-import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { reference } from '../core/reference/reference.ts';
-import { bodyOf } from '../core/contract/contract.ts';
 import { organizations } from '../organization/tree/organization.ts';
-import { callWithTag } from '../ui/client/api.ts';
-import { formStatuses } from '../ui/client/errors.ts';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
 import fieldClasses from '../ui/fields/fields.module.css';
@@ -12,68 +8,34 @@ import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
 import { TermsField } from '../ui/fields/TermsField.tsx';
 import { TextArea, TextField } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/language/i18n.ts';
-import { FormPanel } from '../ui/record/FormPanel.tsx';
-import { RecordPanel } from '../ui/record/RecordPanel.tsx';
-import { useRecordForm } from '../ui/form/use-record-form.ts';
-import type { Version } from '../ui/form/use-record-form.ts';
 import { useOrganization } from '../ui/session/session.ts';
 import { useToday } from '../ui/session/today.ts';
-import { useSend, useTagged } from '../ui/client/use-call.ts';
 import { useDocumentTexts, useDocumentLabels } from './DocumentLabels.tsx';
 import { DocumentBody, fileCategories, files } from './file.ts';
-
-const list = '/documents/own-documents';
-type DocumentInput = z.input<typeof DocumentBody>;
+import { editForm } from '../ui/record/record-form.tsx';
+import type { RecordForm } from '../ui/form/use-record-form.ts';
 
 /** What is known of a document, changed. */
-export default function EditDocument() {
-  const { id = '' } = useParams();
-  const { id: orgId } = useOrganization();
-  const { t } = useTexts();
-  const reading = useTagged(files.get, { orgId, id }, { shows: [404], staleTime: 0 });
-  if (!reading.data)
-    return (
-      <RecordPanel
-        title={t('documents.edit')}
-        closeTo={`${list}/${id}`}
-        reading={reading}
-        takesFocus={false}
-      />
-    );
-  const { answer, tag } = reading.data;
-  return <Form key={id} id={id} version={{ values: bodyOf(DocumentBody, answer), tag }} />;
-}
+export default editForm({
+  schema: DocumentBody,
+  calls: files,
+  at: '/documents/own-documents',
+  draft: 'documents',
+  useLabels: useDocumentLabels,
+  texts: { edit: 'documents.edit', saved: 'documents.saved' },
+  nameOf: ({ name }) => name,
+  Fields,
+});
 
-function Form({ id, version }: { id: string; version: Version<DocumentInput> }) {
+function Fields({ form }: { form: RecordForm<z.input<typeof DocumentBody>> }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
-  const words = useDocumentLabels();
   const speech = useDocumentTexts();
-  const update = useSend(files.update, { shows: formStatuses });
-  const form = useRecordForm({
-    schema: DocumentBody,
-    words,
-    initial: version.values,
-    tag: version.tag,
-    draft: `documents/${id}`,
-    save: (body, ifMatch) => update.mutateAsync({ orgId, id, body, ifMatch }),
-    reread: async () => {
-      const { answer, tag } = await callWithTag(files.get, { orgId, id });
-      return { values: bodyOf(DocumentBody, answer), tag };
-    },
-  });
-  const back = `${list}/${id}`;
   const { category } = form.values;
   const own = category && !fileCategories.some((known) => known === category) ? [category] : [];
   return (
-    <FormPanel
-      form={form}
-      title={t('documents.edit')}
-      context={version.values.name}
-      closeTo={back}
-      saved={({ name }) => ({ message: t('documents.saved', { name }), to: back })}
-    >
+    <>
       <TextField {...form.field('name')} />
       <ChoiceField
         {...form.field('category')}
@@ -91,6 +53,6 @@ function Form({ id, version }: { id: string; version: Version<DocumentInput> }) 
       />
       <TermsField {...form.field('topics')} endpoint={reference.topics} />
       <TextArea {...form.field('description')} />
-    </FormPanel>
+    </>
   );
 }

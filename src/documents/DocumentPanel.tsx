@@ -16,7 +16,6 @@ import { RecordPanel } from '../ui/record/RecordPanel.tsx';
 import { RecordSections } from '../ui/record/RecordSections.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useRemoval } from '../ui/record/use-removal.ts';
-import { useAssigning } from '../ui/several/use-assigning.tsx';
 import { useMay, useOrganization } from '../ui/session/session.ts';
 import { useCall } from '../ui/client/use-call.ts';
 import { DocumentHolders } from './DocumentHolders.tsx';
@@ -46,12 +45,6 @@ export default function DocumentPanel() {
     family: `/organizations/${orgId}`,
   });
   const document = reading.data;
-  const assigning = useAssigning({
-    calls: files,
-    family: `/organizations/${orgId}`,
-    target: { name: document?.name ?? '', args: { orgId, id } },
-    people: { endpoint: organizations.members, args: { orgId } },
-  });
   const { refetch } = reading;
   const pending = document?.textState === 'PENDING';
   useEffect(() => {
@@ -80,6 +73,14 @@ export default function DocumentPanel() {
         icon={<KindIcon contentType={document.contentType} />}
         closeTo={list}
         editTo={mayEdit && !isOld ? `${list}/${id}/edit` : undefined}
+        assign={
+          mayEdit &&
+          !isOld && {
+            people: organizations.members,
+            calls: files,
+            args: { orgId, id },
+          }
+        }
         actions={[
           {
             label: t('documents.download'),
@@ -88,7 +89,6 @@ export default function DocumentPanel() {
           },
           ...(mayEdit && !isOld
             ? [
-                ...assigning.actions,
                 deleting(t('documents.delete'), () =>
                   remove({
                     args: { orgId, id },
@@ -150,12 +150,11 @@ export default function DocumentPanel() {
           },
         ]}
       />
-      {assigning.dialog}
     </>
   );
 }
 
-/** What is known of the document, the dates with what they mean today. */
+/** The details of the document, its dates with their meaning today. */
 function Known({ document, words }: { document: Document; words: ReturnType<typeof useDocumentLabels> }) {
   const { t } = useTexts();
   const { textState } = document;

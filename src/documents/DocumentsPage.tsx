@@ -1,20 +1,21 @@
 import { IconFiles, IconTrash } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
+import { reference } from '../core/reference/reference.ts';
 import { Banner } from '../ui/messages/Banner.tsx';
 import { ImportButton, useImportEntry } from '../ui/import/ImportEntry.tsx';
+import { personField } from '../organization/tree/shared-fields.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../ui/session/session.ts';
-import { mostEdits } from './edits.ts';
+import { useDocumentTexts } from './DocumentLabels.tsx';
+import { documentEdits } from './edits.ts';
 import { useDocumentRows } from './DocumentRows.tsx';
 import { useDocumentFilters } from './DocumentFilters.tsx';
 import classes from './documents.module.css';
 import { documentExports } from './exports.ts';
-import { EditSeveral } from './EditSeveral.tsx';
-import { files } from './file.ts';
-import type { DocumentRow } from './file.ts';
+import { fileCategories, files } from './file.ts';
 import { PageDrop, UploadNotice } from './upload/UploadNotice.tsx';
 
 const list = '/documents/own-documents';
@@ -24,6 +25,7 @@ export default function DocumentsPage() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { to } = useListLink();
+  const speech = useDocumentTexts();
   const mayEdit = useMay(files.update);
   const isBin = useSearchParams()[0].get('deleted') === 'true';
   const importEntry = useImportEntry(`${list}/import`, t('import.of.document'));
@@ -46,12 +48,29 @@ export default function DocumentsPage() {
         linkTo={(row) => (row.deletedDate === null ? `${list}/${row.id}` : null)}
         renderCard={card}
         several={
-          mayEdit && !isBin
-            ? {
-                most: mostEdits,
-                actions: (rows: readonly DocumentRow[], end) => <EditSeveral rows={rows} end={end} />,
-              }
-            : undefined
+          mayEdit &&
+          !isBin && {
+            calls: { ...files, edit: documentEdits },
+            nameOf: ({ name }) => name,
+            fields: [
+              {
+                kind: 'choice',
+                name: 'category',
+                label: t('documents.field.category'),
+                options: fileCategories.map((value) => ({ value, label: speech.category(value) })),
+                clears: true,
+              },
+              {
+                kind: 'terms',
+                name: 'topics',
+                label: t('documents.field.topics'),
+                endpoint: reference.topics,
+                clears: true,
+              },
+              personField(t('documents.field.responsible'), { clears: true }),
+              { kind: 'date', name: 'reviewDate', label: t('documents.field.reviewDate'), clears: true },
+            ],
+          }
         }
         notice={
           <>

@@ -26,7 +26,7 @@ export const records: Record<string, RecordKind> = {
     },
     // The trail shows attachments and logos under their record.
     path: ({ parentId }) => parentId && `/documents/own-documents/${parentId}`,
-    unsigned: true,
+    unsigned: ['CREATE'],
   },
   attachment: { feature: 'meterFiles', fields: 'changes.field' },
 };

@@ -289,7 +289,7 @@ describe('the list', () => {
     expect(text).not.toContain('other.csv');
   });
 
-  test('everybody in the organization may read a document, and nobody where it is LIMITED', async () => {
+  test('everybody in the organization may read a document, and no one where it is LIMITED', async () => {
     const reader = await w.person({ level: 'READ_ORGANIZATION', organization: orgId });
     const id = await sent('for all.csv');
     expect((await reader.call(files.content, { orgId, id })).status).toBe(200);

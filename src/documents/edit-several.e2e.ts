@@ -7,13 +7,13 @@ import { newMeter } from '../../test/support/monitoring.ts';
 import { fillDocuments, fillMembers } from '../../test/support/long-lists/lists.ts';
 import { bodyOf } from '../core/contract/contract.ts';
 import { DocumentBody, files } from './file.ts';
-import { beginning, da, en, textsIn } from '../../test/e2e/support/texts.ts';
+import { da, en, textsIn } from '../../test/e2e/support/texts.ts';
 
 const list = '/documents/own-documents';
 const box = (page: Page, n: number) =>
   page.getByRole('checkbox', { name: en('kit.list.chooseRow', { name: `Report 00000${n}.pdf` }) });
 
-test('several documents are selected and changed together; one that somebody changed meanwhile is named; undone', async ({
+test('several documents are selected and changed together; one that someone changed meanwhile is named; undone', async ({
   people,
   visit,
 }) => {
@@ -32,19 +32,13 @@ test('several documents are selected and changed together; one that somebody cha
   await page.getByRole('link', { name: /Report 000003/ }).focus();
   await page.keyboard.press(' ');
   const bar = page.getByRole('group', { name: en('kit.list.chosen', { count: 3 }) });
-  await bar.getByRole('button', { name: en('documents.several.edit') }).click();
-  const dialog = page.getByRole('dialog', { name: en('documents.several.title', { count: 3 }) });
-  await dialog.getByLabel(en('documents.several.change', { field: en('documents.field.category') })).check();
-  await dialog
-    .getByRole('combobox', { name: en('documents.field.category') })
-    .or(dialog.getByLabel(beginning(en('documents.field.category'))))
-    .first()
-    .click();
+  await bar.getByRole('button', { name: en('kit.several.change') }).click();
+  const dialog = page.getByRole('dialog', { name: en('kit.several.title', { count: 3 }) });
+  await dialog.getByRole('combobox', { name: en('documents.field.category'), exact: true }).click();
   await page.getByRole('option', { name: en('documents.category.PERMIT') }).click();
   await dialog
-    .getByLabel(en('documents.several.change', { field: en('documents.field.reviewDate') }))
-    .check();
-  await dialog.getByRole('textbox', { name: en('documents.field.reviewDate') }).fill('2031-05-01');
+    .getByRole('textbox', { name: en('documents.field.reviewDate'), exact: true })
+    .fill('2031-05-01');
   await page.screenshot({ path: 'test-results/edit-several.png' });
   await expectAccessible(page);
 
@@ -54,9 +48,9 @@ test('several documents are selected and changed together; one that somebody cha
   const body = { ...bodyOf(DocumentBody, second), description: 'By Bo' };
   const saved = await bo.call(files.update, { orgId, id, body });
   expect(saved.status, saved.text).toBe(200);
-  await dialog.getByRole('button', { name: en('documents.several.save') }).click();
-  await expectVisible(page.getByText(en('documents.several.saved', { count: 2 })));
-  await expectVisible(page.getByText(en('documents.several.left', { names: 'Report 000002.pdf', count: 1 })));
+  await dialog.getByRole('button', { name: en('kit.form.save') }).click();
+  await expectVisible(page.getByText(en('kit.several.changed', { count: 2 })));
+  await expectVisible(page.getByText(en('kit.several.left', { names: 'Report 000002.pdf', count: 1 })));
   expect((await rows()).map(({ category, reviewDate }) => [category, reviewDate === '2031-05-01'])).toEqual([
     ['PERMIT', true],
     [null, false],
@@ -66,8 +60,21 @@ test('several documents are selected and changed together; one that somebody cha
   ]);
   await expectGone(bar);
   await page.getByRole('button', { name: en('toast.undo') }).click();
-  await expectVisible(page.getByText(en('documents.several.undone', { count: 2 })));
-  expect((await rows()).map(({ category }) => category)).toEqual([null, null, 'REPORT', null, null]);
+  await expectVisible(page.getByText(en('kit.several.undone', { count: 2 })));
+  const categories = async () => (await rows()).map(({ category }) => category);
+  expect(await categories()).toEqual([null, null, 'REPORT', null, null]);
+
+  // A field is emptied only where that is asked for.
+  await box(page, 1).check();
+  await box(page, 3).check();
+  await page.getByRole('button', { name: en('kit.several.change'), exact: true }).click();
+  const emptied = page.getByRole('dialog', { name: en('kit.several.title', { count: 2 }) });
+  await emptied
+    .getByRole('checkbox', { name: en('kit.several.clear', { field: en('documents.field.category') }) })
+    .check();
+  await emptied.getByRole('button', { name: en('kit.form.save') }).click();
+  await expectGone(emptied);
+  await expect.poll(categories).toEqual([null, null, null, null, null]);
 });
 
 test('on a phone: resting on a card starts choosing, as the menu does, and a tap chooses', async ({
@@ -86,16 +93,13 @@ test('on a phone: resting on a card starts choosing, as the menu does, and a tap
   const bar = page.getByRole('group', { name: da('kit.list.chosen', { count: 2 }) });
   await page.screenshot({ path: 'test-results/choosing-phone.png' });
   await expectAccessible(page);
-  await bar.getByRole('button', { name: da('documents.several.edit') }).tap();
-  const dialog = page.getByRole('dialog', { name: da('documents.several.title', { count: 2 }) });
-  await dialog
-    .getByLabel(da('documents.several.change', { field: da('documents.field.responsible') }))
-    .check();
+  await bar.getByRole('button', { name: da('kit.several.change') }).tap();
+  const dialog = page.getByRole('dialog', { name: da('kit.several.title', { count: 2 }) });
   await dialog.locator('input[name=responsible]').fill('Anna');
   await page.getByRole('option', { name: 'Anna Skov' }).tap();
   await page.screenshot({ path: 'test-results/edit-several-phone.png' });
-  await dialog.getByRole('button', { name: da('documents.several.save') }).tap();
-  await expectVisible(page.getByText(da('documents.several.saved', { count: 2 })));
+  await dialog.getByRole('button', { name: da('kit.form.save') }).tap();
+  await expectVisible(page.getByText(da('kit.several.changed', { count: 2 })));
   await page.getByRole('button', { name: da('kit.panel.more') }).tap();
   await page.getByRole('menuitem', { name: da('kit.list.choose') }).tap();
   await expectVisible(page.getByRole('group', { name: da('kit.list.chosen', { count: 0 }) }));

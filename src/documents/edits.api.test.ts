@@ -75,7 +75,7 @@ test('several are changed in one call, each with its history, and undone by the 
   expect(await read(two)).toMatchObject({ category: null, reviewDate: '2020-01-01' });
 });
 
-test('documents that somebody changed meanwhile, deleted or replaced are left alone and named; the others are changed', async () => {
+test('documents that someone changed meanwhile, deleted or replaced are not changed but named; the others are changed', async () => {
   const [mine, theirs, deleted, replaced] = [
     await sent('mine.csv'),
     await sent('theirs.csv'),

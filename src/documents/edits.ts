@@ -3,12 +3,12 @@ import { endpoint } from '../core/contract/contract.ts';
 import { date, id, reference, text } from '../core/contract/fields.ts';
 
 /** As many documents as a list shows on a page. */
-export const mostEdits = 200;
+const mostEdits = 200;
 
 /** The change to one of several documents: fields left out stay, null clears them. */
 export const DocumentEdit = z.object({
   id,
-  /** What the row said: a document that someone has changed since is left alone. */
+  /** What the row said: a document that someone has changed since stays as it is. */
   revision: z.int().min(1),
   category: text(60).nullable().optional(),
   topics: z

@@ -142,7 +142,7 @@ test('a file larger than 50 MiB is refused', { tags: ['full'] }, async () => {
   expect([sent.status, sent.json['code']]).toEqual([413, 'TOO_LARGE']);
 });
 
-test('a file can be read by those who may read its record, and by nobody from another organization', async () => {
+test('a file can be read by those who may read its record, and by no one from another organization', async () => {
   const editor = await w.person({ level: 'EDIT_ORGANIZATION' });
   const orgId = editor.organizationId;
   const reader = await w.person({ level: 'READ_ORGANIZATION', organization: orgId });

@@ -48,7 +48,7 @@ const known = {
   responsible: optionalReference('account'),
 };
 
-/** What is known of a document beyond its content: the form. */
+/** The details of a document: the form. */
 export const DocumentBody = z.object({ name: text(255), ...known });
 
 /** What may be sent with a file. */

@@ -118,7 +118,7 @@ export async function listDocuments(
   return { ...found, content: found.content.map((row) => shown(organization.id, row)) };
 }
 
-/** That somebody may read a file, the row `f` (`ctx.reads_file`). */
+/** That someone may read a file, the row `f` (`ctx.reads_file`). */
 export const readable = sql`f.deleted_at is null and ctx.reads_file(f.id, false)`;
 
 /** The records that have any version of a document attached. In: the document's row as the alias `f` of the condition. */
@@ -136,7 +136,7 @@ export async function heldBy(reader: Reader, id: string): Promise<HeldBy[]> {
 /** One document with its versions and the records it is attached to; 404 if it does not exist. */
 export async function getDocument(reader: Reader, id: string): Promise<Tagged<Document>> {
   const { db, organization } = reader;
-  const { rows } = await sql<Raw<Document>>`select ${rowSelection(reader)},
+  const { rows } = await sql<Omit<Raw<Document>, 'heldBy' | 'versions'>>`select ${rowSelection(reader)},
       case when f.search_text not like E'%\\n' then 'PENDING' when f.search_text like E'%\\n\\n' then 'READ' else 'NONE' end as text_state
     from app.file f where f.organization_id = ${organization.id} and f.id = ${id} and ${readable}`.execute(
     db,

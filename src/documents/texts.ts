@@ -6,41 +6,6 @@ export const documentTexts = {
   ],
   'documents.title': ['Own documents', 'Egne dokumenter'],
   'documents.search': ['Search names and contents', 'Søg i navne og indhold'],
-  'documents.several.edit': ['Edit', 'Redigér'],
-  'documents.several.title_one': ['Edit {{count}} document', 'Redigér {{count}} dokument'],
-  'documents.several.title_other': ['Edit {{count}} documents', 'Redigér {{count}} dokumenter'],
-  'documents.several.text': [
-    'Choose what to change. Everything else stays as it is in each document.',
-    'Vælg, hvad der skal ændres. Alt andet bliver, som det er i hvert dokument.',
-  ],
-  'documents.several.change': ['Change: {{field}}', 'Ændr: {{field}}'],
-  'documents.several.topics': ['What to do with the topics', 'Hvad skal der ske med emnerne?'],
-  'documents.several.topics.add': ['Add to the existing ones', 'Føj til de nuværende'],
-  'documents.several.topics.replace': ['Replace them', 'Erstat dem'],
-  'documents.several.clears': [
-    'Fields left empty are cleared in all the documents.',
-    'Felter, du lader stå tomme, ryddes i alle de valgte dokumenter.',
-  ],
-  'documents.several.save': ['Save', 'Gem'],
-  'documents.several.saved_one': ['{{count}} document was changed.', '{{count}} dokument er ændret.'],
-  'documents.several.saved_other': ['{{count}} documents were changed.', '{{count}} dokumenter er ændret.'],
-  'documents.several.undone_one': [
-    'The change to {{count}} document was undone.',
-    'Ændringen af {{count}} dokument er fortrudt.',
-  ],
-  'documents.several.undone_other': [
-    'The changes to {{count}} documents were undone.',
-    'Ændringerne af {{count}} dokumenter er fortrudt.',
-  ],
-  'documents.several.same': ['There was nothing to change.', 'Der var intet at ændre.'],
-  'documents.several.left_one': [
-    'Not changed, because someone else has just changed it: {{names}}',
-    'Ikke ændret, fordi en anden netop har ændret det: {{names}}',
-  ],
-  'documents.several.left_other': [
-    'Not changed, because someone else has just changed them: {{names}}',
-    'Ikke ændret, fordi en anden netop har ændret dem: {{names}}',
-  ],
   'documents.add': ['Add documents', 'Tilføj dokumenter'],
   'documents.edit': ['Edit document', 'Redigér dokument'],
   'documents.dropHere': ['Drop to add to own documents', 'Slip for at tilføje til egne dokumenter'],
@@ -119,7 +84,7 @@ export const documentTexts = {
   'documents.filter.attached': ['Attached', 'Vedhæftet'],
   'documents.filter.attached.true': ['Attached', 'Vedhæftet'],
   'documents.filter.attached.false': ['Not attached', 'Ikke vedhæftet'],
-  'documents.filter.deleted': ['Recently deleted', 'Nyligt slettede'],
+  'documents.filter.deleted': ['Recently deleted', 'Nyligt slettet'],
 
   'documents.bin': [
     'Deleted documents can be restored for 30 days. After that, they are permanently deleted.',

@@ -19,7 +19,7 @@ import {
 import { useAttached } from '../ui/attachments/use-attached.ts';
 import { Pictures } from '../ui/viewer/Pictures.tsx';
 
-/** A text of several lines under its label; nothing if there is none. */
+/** A text of several lines under its label; nothing if none exists. */
 export const Prose = ({ title, text }: { title: string; text: string | null }) =>
   text && (
     <section>
@@ -63,7 +63,7 @@ export function EventStateLine({ event }: { event: Event }) {
 
 const isPicture = ({ contentType }: HeldFile) => contentType?.startsWith('image/') ?? false;
 
-/** What was reported: in its words, with its pictures. */
+/** The report: its words and pictures. */
 export function ReportPart({ event }: { event: Event }) {
   const { t, language } = useTexts();
   const words = useEventLabels();
@@ -135,7 +135,7 @@ export function ReportPart({ event }: { event: Event }) {
   );
 }
 
-/** What has been done about it, to read. */
+/** Its handling, to read. */
 export function HandlingPart({ event }: { event: Event }) {
   const { t } = useTexts();
   const words = useEventLabels();

@@ -29,7 +29,7 @@ export const records: Record<string, RecordKind> = {
       createdDate: 'instant',
     },
     path: ({ id }) => `/evaluation/event-handling/${id}`,
-    unsigned: true,
+    unsigned: ['CREATE', 'UPDATE'],
   },
   poster: {
     feature: 'events',
@@ -56,7 +56,7 @@ export const records: Record<string, RecordKind> = {
   secret_link: {
     feature: 'events',
     fields: 'secretLinks.field',
-    unsigned: true,
+    unsigned: ['CREATE', 'UPDATE'],
     values: {
       purpose: { words: 'secretLinks.purpose' },
       createdDate: 'instant',

@@ -177,7 +177,7 @@ export const demoEvents: DemoEvent[] = [
     {
       immediateAction: 'Gate locked open.',
       cause: 'The photoelectric sensor was too high to detect a trolley.',
-      correctiveAction: 'A second sensor at knee height, checked with the gate every six months.',
+      correctiveAction: 'Fit a second sensor at knee height, and check it with the gate every six months',
       responsible: ole,
       injured: { person: 'Painter, evening shift', absenceDays: 0 },
       closedAfter: 15,
@@ -196,7 +196,7 @@ export const demoEvents: DemoEvent[] = [
     jonas,
     {
       cause: 'The tray under the drum had been moved to another one.',
-      correctiveAction: 'Each drum has its own tray, with its number painted on the floor.',
+      correctiveAction: 'Give each drum its own tray, with its number painted on the floor',
       responsible: jonas,
       closedAfter: 8,
     },
@@ -213,8 +213,7 @@ export const demoEvents: DemoEvent[] = [
     bent,
     {
       cause: 'Slings were not checked between the annual inspections.',
-      correctiveAction:
-        'All slings are checked every Monday and recorded in the control book; worn ones are cut up.',
+      correctiveAction: 'Check all slings every Monday, record it in the control book, and cut up worn ones',
       responsible: bent,
       closedAfter: 21,
       effectiveness: 'Four slings taken out of use after the weekly checks.',
@@ -226,7 +225,7 @@ export const demoEvents: DemoEvent[] = [
     kirsten,
     {
       cause: 'The labels were kept in the office.',
-      correctiveAction: 'Labels and a pen are now kept at the waste area.',
+      correctiveAction: 'Keep labels and a pen at the waste area',
       responsible: kirsten,
       closedAfter: 3,
     },
@@ -237,7 +236,7 @@ export const demoEvents: DemoEvent[] = [
     gitte,
     {
       cause: 'The door is heavy, and trolleys pass it many times a day.',
-      correctiveAction: 'A hold-open device that releases when the alarm sounds.',
+      correctiveAction: 'Fit a hold-open device that releases when the alarm sounds',
       responsible: ole,
       closedAfter: 46,
     },
@@ -256,7 +255,7 @@ export const demoEvents: DemoEvent[] = [
       immediateAction: 'Ambulance. Reported to the authority the next day.',
       cause: 'The work platform was in use, and the ladder was missing a foot.',
       correctiveAction:
-        'Work above two metres only from the work platform; ladders numbered and inspected every year.',
+        'Work above two metres only from the work platform; number the ladders and inspect them every year',
       responsible: anna,
       injured: { person: 'Electrician', absenceDays: 21, notifiedAfter: 1, reference: '2025-0397124' },
       closedAfter: 30,
@@ -269,7 +268,7 @@ export const demoEvents: DemoEvent[] = [
     kirsten,
     {
       cause: 'A worn seal.',
-      correctiveAction: 'Seal replaced; added to the annual service.',
+      correctiveAction: 'Replace the seal, and add it to the annual service',
       closedAfter: 5,
     },
   ),
@@ -285,7 +284,7 @@ export const demoEvents: DemoEvent[] = [
     kirsten,
     {
       cause: 'The route for lorries is not marked at gate 1.',
-      correctiveAction: 'Route marked, and a site plan sent with each order.',
+      correctiveAction: 'Mark the route, and send a site plan with each order',
       responsible: kirsten,
       closedAfter: 19,
     },

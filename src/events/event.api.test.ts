@@ -310,7 +310,7 @@ describe('handling', () => {
     expect((await henrik.call(events.get, { orgId, id: event.id })).body.status).toBe('REPORTED');
   });
 
-  test('a correction of the report leaves the handling alone, and the original report is in the trail', async () => {
+  test('a correction of the report does not change the handling, and the original report is in the trail', async () => {
     const event = await reported();
     await handle(event, { cause: 'Hose' });
     const body = { ...reportOf(event), importance: 'LOW' as const };

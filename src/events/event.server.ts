@@ -17,7 +17,7 @@ import type { EventStatus } from './rules.ts';
 
 type Writing = Pick<Call<typeof events.update>, 'db' | 'organization' | 'person' | 'today' | 'ifMatch'>;
 
-/** What is stored of a report. */
+/** The stored data of a report. */
 export const NewEvent = StoredEvent.pick({
   title: true,
   description: true,

@@ -34,7 +34,7 @@ const reportFields = {
   department: optionalReference('department'),
   area: optionalReference('area'),
 };
-/** What is done about it, by who is responsible and by who manages. */
+/** Its handling, by the person responsible and by managers. */
 const handled = {
   /** Of a nonconformity; by who manages. */
   grade: optional(z.enum(grades)),
@@ -64,7 +64,7 @@ const handled = {
 /** Who reported by a poster, without an account. */
 const byPoster = {
   poster: optionalReference('poster'),
-  /** What they called themselves; null: nothing, or they have an account. */
+  /** The name they gave; null: none, or they have an account. */
   reporterName: optionalText(),
 };
 const files = attachedFiles('event');
@@ -177,7 +177,7 @@ export const EventFilter = listQuery(eventSortable, {
   poster: z.array(id).optional(),
   /** Those that one has reported or is responsible for. */
   mine: z.boolean().optional(),
-  /** Of these the one or the other alone. */
+  /** Only one or the other of these. */
   as: z.enum(['responsible', 'reporter']).optional(),
   /** Open ones that are handled and wait to be closed, or that are not. */
   readyToClose: z.boolean().optional(),

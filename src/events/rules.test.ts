@@ -20,7 +20,7 @@ describe('the grade of a nonconformity', () => {
   const graded = { grade: 'MINOR', requirement: '8.1' };
   const refused = (...given: Parameters<typeof checkGrade>) => checkGrade(...given).map(({ path }) => path);
 
-  test('is written for a nonconformity alone, and kept where the category changes', () => {
+  test('is written only for a nonconformity, and kept where the category changes', () => {
     expect(refused({}, { ...graded, category: 'NONCONFORMITY' })).toEqual([]);
     expect(refused({}, { ...graded, category: 'SPILL' })).toEqual(['grade', 'requirement']);
     expect(refused({}, { ...graded, category: null })).toEqual(['grade', 'requirement']);

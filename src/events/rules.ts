@@ -64,7 +64,7 @@ export const isReadyToClose = (status: EventStatus, handledDate: IsoDate | null)
   isOpen(status) && handledDate !== null;
 
 /**
- * The state that comes of saving a handling: closed by its date; reopened by taking the date off; in progress once anything has been
+ * The state after saving a handling: closed by its date; reopened by taking the date off; in progress once anything has been
  * written. An event never goes back to merely reported. In: the state before; a dismissed one is not handled at all.
  */
 export function statusAfter(before: EventStatus, handling: Handled): EventStatus {
@@ -74,7 +74,7 @@ export function statusAfter(before: EventStatus, handling: Handled): EventStatus
   return before === 'REPORTED' && begun ? 'IN_PROGRESS' : before;
 }
 
-/** What has to be written before an event is handled, and before it is closed. */
+/** The fields required before an event is handled, and before it is closed. */
 export const neededToClose = ['cause', 'correctiveAction'] as const;
 
 /**
@@ -93,7 +93,7 @@ export function checkEvent(event: Handled & { occurrence: IsoDate }, today: IsoD
   return refused;
 }
 
-/** The fields that a nonconformity alone has. */
+/** The fields that only a nonconformity has. */
 const ofNonconformity = ['grade', 'requirement'] as const;
 type Graded = Partial<Record<(typeof ofNonconformity)[number], string | null>> & {
   category?: EventCategory | null | undefined;

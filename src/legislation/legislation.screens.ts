@@ -1,5 +1,51 @@
-import { button, drop } from '../../test/e2e/support/screen-steps.ts';
-import type { Screen } from '../../test/e2e/support/screen-steps.ts';
+import { button, click, drop } from '../../test/e2e/support/screen-steps.ts';
+import type { Screen, Step } from '../../test/e2e/support/screen-steps.ts';
+import { textsOf } from '../../test/e2e/support/texts.ts';
+
+/** Adds a permit of the organization, and shows a tab of it. */
+const ownPermit =
+  (tab: 'obligations.own.tab' | 'requirements.tab'): Step =>
+  async (page, people) => {
+    const t = await textsOf(page);
+    await page.getByLabel(t('obligations.own.field.title')).fill('Wastewater permit 2026');
+    await button('obligations.add')(page, people);
+    await page.getByRole('heading', { name: 'Wastewater permit 2026' }).first().waitFor();
+    await click('tab', tab)(page, people);
+  };
+/** Adds two conditions to a new permit, and opens the first to evaluate it. */
+const ownRequirement: Step = async (page, people) => {
+  await ownPermit('requirements.tab')(page, people);
+  const t = await textsOf(page);
+  await page.getByRole('link', { name: t('requirements.add') }).click();
+  await page
+    .getByLabel(t('requirements.add.text'))
+    .fill('1. Zinc: at most 3 mg/L.\n2. Samples are taken every month.');
+  await button('requirements.add.save', { count: 2 })(page, people);
+  await page.getByRole('link', { name: '1', exact: true }).click();
+  await page.getByText(t('requirements.field.applies')).first().waitFor();
+};
+/** Keeps an obligation whose act is repealed. */
+const keep: Step = async (page, people) => {
+  await button('obligations.keep')(page, people);
+  const t = await textsOf(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('It still applies to the packaging in stock.');
+  await dialog.getByRole('button', { name: t('obligations.keep.confirm') }).click();
+  await page.getByRole('button', { name: t('obligations.unkeep') }).waitFor();
+};
+/** Asks why several proposed acts do not apply. */
+const rejectSeveral: Step = async (page, people) => {
+  const t = await textsOf(page);
+  for (const place of [0, 1])
+    await page
+      .getByRole('row')
+      .getByRole('checkbox')
+      .nth(place + 1)
+      .check();
+  await button('obligations.rejectSeveral', { count: 2 })(page, people);
+  await page.getByRole('dialog', { name: t('obligations.reject.title.several', { count: 2 }) }).waitFor();
+};
+const repealed = '/documents/binding-obligations/{obligation:31994L0062}';
 
 /** The screens of acts and obligations. */
 export const screens: Screen[] = [
@@ -26,6 +72,18 @@ export const screens: Screen[] = [
   { name: 'obligation-add', path: '/documents/binding-obligations/new' },
   { name: 'obligation-own', path: '/documents/binding-obligations/new?with=own' },
   {
+    name: 'obligation-own-details',
+    path: '/documents/binding-obligations/new?with=own',
+    before: ownPermit('obligations.own.tab'),
+  },
+  {
+    name: 'requirement-evaluate',
+    path: '/documents/binding-obligations/new?with=own',
+    before: ownRequirement,
+  },
+  { name: 'obligation-keep', path: repealed, before: button('obligations.keep') },
+  { name: 'obligation-kept', path: repealed, before: keep, after: button('obligations.unkeep') },
+  {
     name: 'obligation-requirements-add',
     path: '/documents/binding-obligations/{obligation:BEK nr 1446 af 27/11/2025}/requirements/new',
   },
@@ -49,6 +107,12 @@ export const screens: Screen[] = [
     name: 'proposal-reject',
     path: '/documents/binding-obligations/proposals/{act:32023R1230}',
     before: button('obligations.reject'),
+  },
+  {
+    name: 'proposals-several',
+    path: '/documents/binding-obligations/proposals',
+    only: 'desktop',
+    before: rejectSeveral,
   },
   { name: 'legislation', path: '/admin/legislation' },
   { name: 'act', path: '/admin/legislation/{act:31994L0062}' },

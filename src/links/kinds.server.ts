@@ -115,7 +115,7 @@ export const recordSql = (language: Language): RawBuilder<unknown> =>
     sql` union all `,
   );
 
-/** The id that links keep of a record that the reader may read; no row where there is none. */
+/** The id that links keep of a record that the reader may read; no row where none exists. */
 export const keptSql = (
   organizationId: string,
   { kind, id }: { kind: LinkKind; id: string },

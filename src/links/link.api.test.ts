@@ -108,7 +108,7 @@ test('two records of one kind, the same two again and records of another organiz
   expect(await said(event)).toEqual(['REMINDER Walk', 0]);
 });
 
-test('the database takes links of two records alone', async () => {
+test('the database takes only links of two records', async () => {
   const [event, walk, main] = [await report('Kept'), await reminder('Kept'), await meter('Kept')];
   const insert = (reminderId: string | null, meterId: string | null) =>
     all.owner.query(

@@ -77,7 +77,7 @@ async function create(call: Call<typeof links.create>): Promise<Link> {
   return link;
 }
 
-/** Both its records are there to who removes it: else nobody has shown it to them. */
+/** Both its records are there to who removes it: else no one has shown it to them. */
 async function remove(call: Call<typeof links.remove>): Promise<void> {
   const { db, params, person } = call;
   const { rows } = await sql`select k.id from app.link k cross join lateral ${endsSql}

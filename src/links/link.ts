@@ -34,7 +34,7 @@ export const Link = Linked.extend({
   /** The link's own id. */
   link: id,
   name: z.string(),
-  /** What tells it from others of its name: a number, a date, a place. */
+  /** What distinguishes it from others of its name: a number, a date, a place. */
   detail: z.string().nullable(),
   /** Its state, in the words of its own kind; null: it has none. */
   state: z.string().nullable(),

@@ -97,12 +97,22 @@ describe('links', () => {
       body: { name: 'Walk around the tanks', startsAt: today(), period: 'P1M' },
     });
     const [leak, drip] = [await report('Oil leak'), await report('A drip')];
-    const { page } = await visit(manager, '/planning/loose-ends');
+    // In its thread a loose end has a dashed frame, and says what it lacks.
+    const { page } = await visit(manager, `/monitoring/control-book/reminders/${reminder.id}`);
+    await page.getByRole('button', { name: en('links.thread.show') }).click();
+    const own = page.getByRole('dialog', { name: en('links.thread.of', { name: 'Walk around the tanks' }) });
+    const loose = own.locator('[data-loose]');
+    await expectText(loose, 'Walk around the tanks', en('links.loose.NOT_REQUIRED'));
+    await expect.poll(() => loose.evaluate((frame) => getComputedStyle(frame).borderTopStyle)).toBe('dashed');
+    await expectAccessible(page);
+
+    await goTo({ page }, '/planning/loose-ends');
     await expectText(
       page.getByRole('row', { name: /Walk around the tanks/ }),
       en('links.loose.NOT_REQUIRED'),
     );
     await expectAccessible(page);
+
     const thread = () => page.getByRole('dialog', { name: en('links.thread.of', { name: 'Oil leak' }) });
     for (const id of [leak, drip])
       await manager.call(links.create, {
@@ -134,6 +144,7 @@ describe('links', () => {
       name: en('links.thread.of', { name: 'Walk around the tanks' }),
     });
     await expectText(dialog, en('links.thread.tied', { names: 'Walk around the tanks' }));
+    await expectGone(dialog.locator('[data-loose]'));
     await expectNoSideways(phone);
     await expectAccessible(phone);
   });

@@ -104,7 +104,7 @@ async function expectShort(call: Parameters<PlansOf>[0], most: number): Promise<
   }
 }
 
-test.each(['EVENT', 'REMINDER'] as const)('the links of one of kind %s read these alone', async (kind) => {
+test.each(['EVENT', 'REMINDER'] as const)('the links of one of kind %s read only these', async (kind) => {
   const id = await one(kind.toLowerCase());
   await expectShort(
     () => mads.call(links.of, { orgId: mads.organizationId, query: { kind, id } }),
@@ -135,7 +135,7 @@ test('the comments on a record are read by their record', async () => {
   await expectShort(() => mads.call(comments.list, { orgId: mads.organizationId, query }), 25);
 });
 
-test('the bell reads the latest alone, and counts the unread up to a limit', async () => {
+test('the bell reads only the latest, and counts the unread up to a limit', async () => {
   await expectShort(() => mads.call(notifications.list, { query: {} }), 400);
   await expectShort(() => mads.call(notifications.unread, {}), 400);
 });

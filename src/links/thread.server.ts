@@ -100,7 +100,7 @@ const keyOf = ({ kind, record }: Kept): string => `${kind} ${record}`;
 
 /**
  * The records two links around one, with the ties between them. What the reader may not read is counted, never named, and not followed: what
- * is only tied through it is not told either.
+ * is only tied through it is not named either.
  */
 export async function threadOf(call: Asking): Promise<Thread> {
   const { db, organization, query } = call;

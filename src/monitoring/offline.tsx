@@ -1,4 +1,4 @@
-import { firstPage, mine } from '../ui/offline/lines.ts';
+import { along, firstPage, mine } from '../ui/offline/lines.ts';
 import type { OfflineLine } from '../ui/offline/lines.ts';
 import { inspections } from './control-book/inspections/inspection.ts';
 import { meters } from './meters/meter.ts';
@@ -23,6 +23,7 @@ export const offline: readonly OfflineLine[] = [
       }),
       'dueDate',
     ),
+    along: along(inspections.list, inspections.get, ['dueDate,asc', { status: 'PENDING' }]),
     enters: [inspections.done, inspections.skip, inspections.create],
   },
   {
@@ -44,6 +45,7 @@ export const offline: readonly OfflineLine[] = [
       ({ personId }) => ({ responsible: [personId], size: 200, sort: ['nextReadingDate,asc'] }),
       'nextReadingDate',
     ),
+    along: along(meters.list, meters.get, ['nextReadingDate,asc']),
     enters: [readings.create],
   },
 ];

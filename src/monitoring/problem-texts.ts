@@ -53,8 +53,8 @@ export const monitoringProblemTexts = {
     'Måleren aflæses ikke i denne enhed. Vælg en af målerens enheder.',
   ],
   'field.COUNTER_DECREASED': [
-    'The counter was at {{value}} {{unit}} on {{date}} and cannot go down. Was the meter replaced or reset? If it runs backwards when electricity is fed into the grid, enter amounts used instead of counter readings.',
-    'Tælleren stod på {{value}} {{unit}} den {{date}} og kan ikke falde. Er måleren skiftet eller nulstillet? Løber den baglæns, når der leveres el til elnettet, så indtast forbrugte mængder i stedet for tællerstande.',
+    'The counter was at {{value}} {{unit}} on {{date}} and cannot go down. Was the meter replaced or reset? If it may run backwards (net metering), enter amounts used instead of readings.',
+    'Tælleren stod på {{value}} {{unit}} den {{date}} og kan ikke falde. Er måleren skiftet eller nulstillet? Kan den løbe baglæns (nettomåling), så indtast forbrugte mængder i stedet for aflæsninger.',
   ],
   'field.FACTOR_NOT_CHOSEN': [
     'An emission factor applies only with “Chosen factor”.',

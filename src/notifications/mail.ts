@@ -26,7 +26,7 @@ const texts = {
   open: ['Open Rede', 'Åbn Rede'],
   settings: [
     'You can choose what you are emailed about, and set quiet hours, on your account page.',
-    'På din kontoside vælger du, hvad du får med det samme, og hvornår du ikke vil have mails.',
+    'På din kontoside vælger du, hvad du får mail om, og hvornår du ikke vil have mails.',
   ],
   stop: ['Stop these emails', 'Stop disse mails'],
 } as const;

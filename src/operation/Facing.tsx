@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './operation.module.css';
 
-/** What is so, face to face with its name. */
+/** A value next to its name. */
 export function Facing({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className={classes.facts}>

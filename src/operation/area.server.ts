@@ -15,7 +15,7 @@ declare module '../core/jobs/queues.server.ts' {
 }
 declare module '../core/area.server.ts' {
   interface Offers {
-    /** Whether whoever maintains the installation is to be warned that its backups are too old. */
+    /** Whether the maintainers of the installation are to be warned that its backups are too old. */
     backupsAreLate: (db: Db, plan: Pick<BackupPlan, 'by'>) => Promise<boolean>;
   }
 }

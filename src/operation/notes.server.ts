@@ -3,7 +3,7 @@ import { newClient } from '../core/database/connection.server.ts';
 import { lackOf } from '../core/backup/said.server.ts';
 import type { Progress, Written } from '../core/backup/write.server.ts';
 
-/** What is told of a backup while it is made. */
+/** The progress of a backup. */
 export interface BackupNote {
   progress(progress: Progress): void;
   proving(written: Written & { size: number }): Promise<void>;
@@ -74,7 +74,7 @@ export async function noteBackup(
 }
 
 async function begin(client: pg.Client, place: string, accountId: string | null): Promise<string> {
-  // Whoever begins one has seen that no other runs any more.
+  // The process that begins one has seen that no other runs any more.
   await client.query(`update app.backup set state = 'FAILED', finished_at = heard_at, taken_at = null
     where state in ('RUNNING', 'PROVING') and heard_at < now() - interval '1 minute'`);
   await client.query("delete from app.backup where started_at < now() - interval '400 days'");

@@ -289,7 +289,7 @@ test('a content of the set that the disk has damaged is replaced, and the next b
   expect(await byMaintainer()).toMatchObject({ lacking: [] });
 });
 
-test('a backup leaves alone what another one writes into the set', { tags: ['full'] }, async () => {
+test('a backup does not touch what another one writes into the set', { tags: ['full'] }, async () => {
   const part = join(folder, 'rede-20260101-023000.tar.part');
   await writeFile(part, 'half');
   const foreign = join(folder, 'by-hand.tar.part');

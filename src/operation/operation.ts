@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../core/contract/contract.ts';
 import { id, instant } from '../core/contract/fields.ts';
 
-/** How a backup stands. */
+/** The state of a backup. */
 const backupStates = ['RUNNING', 'PROVING', 'DONE', 'FAILED'] as const;
 
 /** One backup of the whole installation: made by the clock, by the command, or because a person asked. */
@@ -96,9 +96,9 @@ export const Operation = z.object({
   backupFolder: z.string().nullable(),
   nextBackupAt: instant.nullable(),
   keep: z.object({ days: z.int(), weeks: z.int() }),
-  /** The newest proved backup, however many came after it; null: there is none. */
+  /** The newest proved backup, however many came after it; null: none. */
   newest: Backup.pick({ takenAt: true, size: true }).nullable(),
-  /** The newest proved backup is older than two days, or there is none. */
+  /** The newest proved backup is older than two days, or none exists. */
   late: z.boolean(),
   /** The last trial; null: there was none yet. */
   trial: Trial.nullable(),

@@ -3,11 +3,11 @@ import { bringBackTexts } from './bring-back-texts.ts';
 /** Texts of this area: key, English, Danish. */
 export const operationTexts = {
   'help.adminOperation': [
-    'How this installation is doing: backups, queues and versions. Check here that the newest backup has been restored on trial.',
-    'Sådan har denne installation det: sikkerhedskopier, køer og versioner. Kontrollér her, at den nyeste sikkerhedskopi er prøvegendannet.',
+    'The state of this installation: backups, background jobs and versions. Check that the latest backup has passed its trial restore.',
+    'Installationens tilstand: sikkerhedskopier, baggrundsopgaver og versioner. Kontrollér, at den nyeste sikkerhedskopi er prøvegendannet.',
   ],
   ...bringBackTexts,
-  'operation.title': ['Operation', 'Systemdrift'],
+  'operation.title': ['System operation', 'Systemdrift'],
   'operation.backups': ['Backups', 'Sikkerhedskopier'],
   'operation.backUp': ['Back up now', 'Tag sikkerhedskopi nu'],
   'operation.asked': [
@@ -30,21 +30,21 @@ export const operationTexts = {
   'operation.keepFor': ['{{days}} days, {{weeks}} weeks', '{{days}} dage, {{weeks}} uger'],
   'operation.trial': ['Latest trial restore', 'Seneste prøvegendannelse'],
   'operation.noTrial': [
-    'None yet. Once a week the newest backup is restored for trial.',
-    'Ingen endnu. En gang om ugen gendannes den nyeste sikkerhedskopi på prøve.',
+    'None yet. Once a week, the latest backup is restored as a trial.',
+    'Ingen endnu. Den nyeste sikkerhedskopi prøvegendannes en gang om ugen.',
   ],
   'operation.trialFound': [
-    '{{at}}: the backup of {{taken}} was restored into a database of its own. All {{rows}} rows in {{tables}} tables are as saved, and the change log is intact ({{changes}} sealed changes).',
+    '{{at}}: the backup of {{taken}} was restored into a separate database. All {{rows}} rows in {{tables}} tables are as saved, and the change log is intact ({{changes}} sealed changes).',
     '{{at}}: Sikkerhedskopien fra {{taken}} blev gendannet i en særskilt database. Alle {{rows}} rækker i {{tables}} tabeller er, som de blev gemt, og ændringsloggen er intakt ({{changes}} forseglede ændringer).',
   ],
-  'operation.certificates': ['Certificates for the auditor:', 'Attester til revisor:'],
+  'operation.certificates': ['Certificates for the auditor:', 'Attester til auditor:'],
   'operation.certificate': ['Certificate of a trial restore', 'Attest for prøvegendannelse'],
   'operation.certificate.backup': ['Backup', 'Sikkerhedskopi'],
   'operation.certificate.what': [
     'This backup was restored into a separate database, as after the loss of the server. Every row and every file is as saved, every reference between records holds, and the change log is intact.',
     'Denne sikkerhedskopi blev gendannet i en særskilt database, som efter tab af serveren. Alle rækker og filer er, som de blev gemt, alle henvisninger mellem registreringer passer, og ændringsloggen er intakt.',
   ],
-  'operation.certificate.restored': ['Restored for trial', 'Gendannet på prøve'],
+  'operation.certificate.restored': ['Trial restore', 'Prøvegendannet'],
   'operation.certificate.taken': ['Backup from', 'Sikkerhedskopi fra'],
   'operation.certificate.archive': ['File', 'Fil'],
   'operation.certificate.made': ['Made by', 'Taget med'],
@@ -75,8 +75,8 @@ export const operationTexts = {
   'operation.certificate.tables': ['Tables', 'Tabeller'],
   'operation.certificate.table': ['Table', 'Tabel'],
   'operation.trialFailed': [
-    'The backup of {{taken}} could not be restored for trial.',
-    'Sikkerhedskopien fra {{taken}} kunne ikke gendannes på prøve.',
+    'The trial restore of the backup of {{taken}} failed.',
+    'Prøvegendannelsen af sikkerhedskopien fra {{taken}} mislykkedes.',
   ],
   'operation.late': ['No verified backup for two days', 'Ingen efterprøvet sikkerhedskopi i to døgn'],
   'operation.lateMore': [
@@ -122,10 +122,7 @@ export const operationTexts = {
   'operation.unknown': ['Unknown', 'Ukendt'],
   'operation.queues': ['Background jobs', 'Baggrundsopgaver'],
   'operation.queue': ['Job', 'Opgave'],
-  'operation.queue.mail': [
-    'Emails people wait for: links, invitations',
-    'Mails, som nogen venter på: links, invitationer',
-  ],
+  'operation.queue.mail': ['Urgent emails: links, invitations', 'Mails, der haster: links, invitationer'],
   'operation.queue.letters': ['Other emails', 'Andre mails'],
   'operation.queue.digests': ['Task summaries', 'Samlede mails om opgaver'],
   'operation.queue.notifications': ['Notifications by email', 'Beskeder på mail'],
@@ -134,10 +131,7 @@ export const operationTexts = {
   'operation.queue.obligations': ['Changed acts', 'Ændrede lovkrav'],
   'operation.queue.sheets': ['Reading of safety data sheets', 'Læsning af sikkerhedsdatablade'],
   'operation.queue.oldSheets': ['Deletion of old sheet readings', 'Sletning af gamle læsninger'],
-  'operation.queue.judging': [
-    'Colours of chemicals after changed law',
-    'Farver på kemikalier efter ændret lov',
-  ],
+  'operation.queue.judging': ['Danger codes after changes in the law', 'Farekoder efter ændrede regler'],
   'operation.queue.words': ['Text of documents, for search', 'Tekst i dokumenter, til søgning'],
   'operation.queue.files': ['Deletion of unused files', 'Sletning af filer, der ikke bruges'],
   'operation.queue.sweep': ['Deletion of expired data', 'Sletning af udløbne data'],

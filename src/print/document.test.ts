@@ -10,7 +10,7 @@ const lines = (count: number, of: string): Block[] =>
   Array.from({ length: count }, (_, at) => ({ kind: 'text', text: `${of} ${at}` }));
 
 describe('a printed document', () => {
-  test('goes on over pages, loses nothing, and says on each which it is', () => {
+  test('continues over pages, loses nothing, and says on each which it is', () => {
     const pages = pagesOf(lines(200, 'line'));
     expect(pages.length).toBeGreaterThan(2);
     const words = pages.flatMap(wordsOf);
@@ -34,7 +34,7 @@ describe('a printed document', () => {
     }
   });
 
-  test('repeats the head of a table that goes on, and continues a cell that is higher than a page', () => {
+  test('repeats the head of a table that continues, and continues a cell that is higher than a page', () => {
     const rows = Array.from({ length: 120 }, (_, at) => [`row ${at}`, 'x']);
     const long = Array.from({ length: 150 }, (_, at) => `part ${at}`).join('\n');
     const pages = pagesOf([

@@ -31,7 +31,7 @@ const body = 2.9;
 const cellGap = 2.5;
 const footAt = a4.height - margin - body * lineHeight;
 const bottom = footAt - 3;
-/** A cell with more lines goes on in a further row, so that no row is higher than a page. */
+/** A cell with more lines continues in a further row, so that no row is higher than a page. */
 const mostLines = 60;
 const types = {
   title: { size: 6.5, gap: 0 },
@@ -121,7 +121,7 @@ function piecesOf(block: Block, ruler: Ruler): Piece[] {
 
 /**
  * Sets a document on A4 pages. A heading stays with what follows it, no row is parted between two pages, and a table that
- * goes on has its head again. Each page says what it is of and which of how many it is.
+ * continues has its head again. Each page says what it is of and which of how many it is.
  */
 export function documentPages({ blocks, foot, page }: PrintedDocument, ruler: Ruler): PrintPage[] {
   const pieces = blocks.flatMap((block) => piecesOf(block, ruler));

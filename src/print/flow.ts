@@ -12,7 +12,7 @@ export interface Paragraph {
   gap?: number;
 }
 
-/** What is drawn, counted from 0,0, and how high it is. */
+/** A drawing, counted from 0,0, and its height. */
 export interface Flow {
   marks: Mark[];
   height: number;

@@ -84,7 +84,7 @@ function read(svg: string): Picture {
 
 const pictures = new Map<string, Picture>();
 
-/** The drawing of a pictogram, 'GHS01' to 'GHS09'. Throws if there is none. */
+/** The drawing of a pictogram, 'GHS01' to 'GHS09'. Throws if none exists. */
 export function pictureOf(id: string): Picture {
   if (!/^GHS0[1-9]$/.test(id)) throw new Error(`no pictogram ${id}`);
   const known = pictures.get(id);

@@ -116,7 +116,7 @@ describe('a word finds records of all areas', () => {
     expect(await found(maintainer, 'kompressor')).toEqual(expect.arrayContaining(maintained));
   });
 
-  test('the reporter of an event finds it, and nobody else below a manager', async () => {
+  test('the reporter of an event finds it, and no one else below a manager', async () => {
     const ida = await all.person({ organization: orgId, level: 'EDIT_ORGANIZATION' });
     await ida.call(events.create, {
       orgId,

@@ -21,7 +21,7 @@ export const search = endpoint('GET', '/organizations/:orgId/search', {
   summary: 'Search all records you can read, also by similar spelling; grouped by type, best matches first',
   query: z.object({
     search: z.string().trim().max(100).default(''),
-    /** Of these kinds alone; left out: of all. */
+    /** Only of these kinds; left out: of all. */
     kind: z.array(z.string().max(40)).optional(),
   }),
   answer: page(Found),

@@ -167,6 +167,7 @@ export default function ChangesPage() {
     <ListPage
       name="changes"
       title={t('changes.title')}
+      search={t('changes.search')}
       endpoint={changes.ofOrganization}
       args={{ orgId }}
       columns={columns}

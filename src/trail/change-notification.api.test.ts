@@ -201,7 +201,7 @@ test('the catalogue is heard of by everybody, and concerns the meters that show 
 });
 
 test(
-  'adding or moving a subsidiary is sent to those above, and to nobody else',
+  'adding or moving a subsidiary is sent to those above, and to no one else',
   { tags: ['full'] },
   async () => {
     const anna = await all.person();

@@ -121,7 +121,7 @@ describe('the whole trail', () => {
     expect((await reader.call(changes.ofOrganization, { orgId, query: {} })).status).toBe(403);
   });
 
-  test('nobody else gets it, its export or its head; for a single record they get it without names and seals', async () => {
+  test('no one else gets it, its export or its head; for a single record they get it without names and seals', async () => {
     const anna = await all.person();
     const orgId = anna.organizationId;
     const meter = await newMeter(anna);
@@ -133,6 +133,29 @@ describe('the whole trail', () => {
     const foreign = await all.person();
     for (const call of [changes.ofOrganization, changes.export, changes.seal])
       expect((await foreign.call(call, { orgId, query: {} })).status).toBe(404);
+  });
+
+  test('is searched by what a record is or was called, deleted ones too', async () => {
+    const anna = await all.person({ firstName: 'Anna', lastName: 'Friis' });
+    const orgId = anna.organizationId;
+    const meter = await newMeter(anna, { name: 'Hovedmåler 50 %' });
+    const other = await newMeter(anna, { name: 'Vandmåler' });
+    await anna.call(meters.update, { orgId, id: meter.id, body: { ...meter, name: 'Zink bath' } });
+    await anna.call(meters.remove, { orgId, id: meter.id });
+    const found = async (search: string) => [
+      ...new Set((await trail(anna, { search })).content.map(({ recordId }) => recordId)),
+    ];
+    expect(await found('zink')).toEqual([meter.id]);
+    expect(await found('hovedmåler')).toEqual([meter.id]);
+    expect(await found('måler')).toEqual([meter.id, other.id]);
+    expect(await found('no such thing')).toEqual([]);
+    expect((await trail(anna, { search: 'zink' })).content.map(({ action }) => action)).toEqual([
+      'DELETE',
+      'UPDATE',
+      'CREATE',
+    ]);
+    const stranger = await all.person();
+    expect((await trail(stranger, { search: 'zink' })).totalElements).toBe(0);
   });
 
   test('is filtered by person, kind, record, days of the organization, and read on from a change', async () => {

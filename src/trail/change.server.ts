@@ -3,7 +3,7 @@ import type { Db } from '../core/database/database.server.ts';
 import type { Page } from '../core/contract/fields.ts';
 import { route } from '../core/http/http.server.ts';
 import type { Route } from '../core/http/http.server.ts';
-import { allOf, pageOf } from '../core/records/list.server.ts';
+import { allOf, pageOf, patternsOf } from '../core/records/list.server.ts';
 import { mayCall } from '../core/contract/permission.ts';
 import { Problem } from '../core/contract/problem.ts';
 import { changeExport } from './export.server.ts';
@@ -40,6 +40,7 @@ async function listChanges(
   const manages = mayCall(changes.seal, organization);
   if (!query.record && !manages) throw new Problem('PERMISSION_DENIED');
   const { accessibility, timeZone } = organization;
+  const called = patternsOf(query.search);
   const filters = [
     // Readers of a LIMITED organization do not see features in the trail that it does not have. Managers see the whole
     // trail: it is the proof of what happened, and no part can be left out.
@@ -47,6 +48,7 @@ async function listChanges(
       accessibility === 'LIMITED' &&
       oneOf('c.table_name', withFormer(trail.kinds, kindsIn(trail.kinds, accessibility)), 'text'),
     query.record && sql`c.record_id = ${query.record}`,
+    called && sql`c.record_id = any (array(select ctx.records_called(${called})))`,
     oneOf('c.account_id', query.person, 'uuid'),
     oneOf('c.table_name', query.recordType && withFormer(trail.kinds, query.recordType), 'text'),
     query.from && sql`c.at >= ${query.from}::date::timestamp at time zone ${timeZone}`,

@@ -1,6 +1,7 @@
 /** Texts of the trail of changes: key, English, Danish. */
 export const changeTexts = {
   'changes.title': ['Change log', 'Ændringslog'],
+  'changes.search': ['Search by record name', 'Søg efter navn på registrering'],
   'changes.of': ['of {{name}}', 'for {{name}}'],
   'changes.back': ['Manage organization', 'Administrér organisation'],
   'changes.empty.title': ['Nothing has been changed yet', 'Intet er ændret endnu'],

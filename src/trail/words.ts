@@ -6,7 +6,7 @@ import { addressLine } from '../organization/address.ts';
 import { unitLabel } from '../monitoring/units/units.ts';
 import type { RecordKinds, ValueKind } from '../core/records/kind.ts';
 
-/** The text under a key in the reader's language, or null if there is none. */
+/** The text under a key in the reader's language, or null if none. */
 export type Say = (key: string, values?: Record<string, string | number>) => string | null;
 export interface Reader {
   /** What there is to read of. */

@@ -42,7 +42,7 @@ export function ViewDialog({ list, query, view, mayShare, saved, close }: Props)
   const refused = failed instanceof ApiError ? failed : null;
   const ofName = refused?.fields.find(({ path }) => path === 'name');
   const field = { disabled: busy, onBlur: () => undefined };
-  // Nobody makes the view of another their own.
+  // No one makes the view of another their own.
   const choosesSharing = mayShare && !(view?.shared && view.author.id !== person.id);
   /** Only the name and who sees it: what the view shows stays as it is by now. */
   const changed = async (from: ListView, newName: string): Promise<ListView | null> => {

@@ -62,7 +62,7 @@ describe('an own view', () => {
 });
 
 describe('a shared view', () => {
-  test('is shared by managers alone', async () => {
+  test('is shared only by managers', async () => {
     expect(outcome(await create(colleague, 'Of all', true))).toBe('403 PERMISSION_DENIED');
     const { body: own } = await create(colleague, 'Of mine');
     const body = { list: 'meters', name: 'Of mine', query: '', shared: true };

@@ -76,7 +76,7 @@ export const listViewRoutes: Route[] = [
     await needHolder(call);
     needSharing(call, call.body.shared);
     const before = await lockRecord(writerOf(call), 'listView', call.params.id);
-    // What is no longer shared is its author's alone.
+    // Only its author keeps what is no longer shared.
     if (!call.body.shared && before.authorId !== call.person.accountId)
       throw new Problem('PERMISSION_DENIED');
     await updateRecord(writerOf(call), 'listView', ListViewBody, before, call.body);

@@ -15,7 +15,7 @@ const isOvertaken = (seen: ListView, now: ListView, change: Change): boolean =>
   (['name', 'shared', 'query'] as const).some((key) => key in change && now[key] !== seen[key]);
 
 /**
- * Changes something of a view, and leaves the rest as it is by now, whoever changed it. In: the view as it was seen, and what changes. Out:
+ * Changes something of a view, and leaves the rest as it is by now, also changes by others. In: the view as it was seen, and what changes. Out:
  * the view; `overtaken` where someone else has changed the same since, and nothing was saved.
  */
 async function saveView(

@@ -94,7 +94,7 @@ describe('the app opened without a network, where nothing but what waits is kept
     expect(await titles(worker)).toEqual(['Ladder without a foot']);
   });
 
-  test('a report is sent in nobody else’s name, and who signs in next reads whose it is', async ({
+  test('a report is sent in no one else’s name, and who signs in next reads whose it is', async ({
     people,
     visit,
     stage,

@@ -127,7 +127,7 @@ describe('a list', () => {
     await expectVisible(page.getByText('26–30 of 30'));
   });
 
-  test('works by keyboard alone', async ({ people, visit }) => {
+  test('works with only a keyboard', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const [ash, beech] = await someMeters(editor);
     const order = { sort: 'name,asc' };

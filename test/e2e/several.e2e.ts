@@ -3,9 +3,13 @@ import { actions } from '../../src/actions/action.ts';
 import { chemicals } from '../../src/chemicals/products/chemical.ts';
 import { chemicalAssociations } from '../../src/chemicals/register/chemical-association.ts';
 import { events } from '../../src/events/event.ts';
+import { inspections } from '../../src/monitoring/control-book/inspections/inspection.ts';
+import { reminders } from '../../src/monitoring/control-book/reminders/reminder.ts';
+import { members } from '../../src/organization/members/member.ts';
 import { associations } from '../../src/organization/stakeholders/stakeholder-association.ts';
 import { organizations } from '../../src/organization/tree/organization.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { inspectionsOf, newInspection, newReminder } from '../support/control-book.ts';
 import { inDays } from '../support/days.ts';
 import { done } from '../support/replies.ts';
 import { expectFocused, expectGone, expectVisible } from './support/expectations.ts';
@@ -105,6 +109,63 @@ test('events are given to a person with a deadline together, and undone; what is
   expect(await read()).toEqual(before.map(([title, , ...rest]) => [title, 'Bo Lund', ...rest]));
   await page.getByRole('button', { name: en('toast.undo') }).click();
   await expect.poll(read).toEqual(before);
+});
+
+test('inspections and members are given a place together; inspections of a reminder are not deleted', async ({
+  people,
+  visit,
+}) => {
+  const manager = await people.person({ level: 'MANAGE_ORGANIZATION', firstName: 'Anna', lastName: 'Skov' });
+  const { organizationId: orgId } = manager;
+  await done(manager.call(organizations.addDepartment, { orgId, body: { name: 'Paint shop' } }));
+  await newInspection(manager, { name: 'Gate', dueDate: inDays(3) });
+  const reminder = await newReminder(manager, { name: 'Ladders', startsAt: inDays(2) });
+  const departments = async () =>
+    (await done(manager.call(inspections.list, { orgId, query: { sort: ['name,asc'] } }))).content.map(
+      ({ name, department }) => [name, department?.name ?? null],
+    );
+  const { page, troubles } = await visit(manager, '/monitoring/control-book?show=todo');
+  const change = async (count: number, field: string) => {
+    await page.getByRole('checkbox', { name: en('kit.list.choosePage') }).check();
+    await page.getByRole('button', { name: en('kit.several.change'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: en('kit.several.title', { count }) });
+    await expectAccessible(page);
+    await dialog.getByRole('combobox', { name: field, exact: true }).click();
+    await page.getByRole('option', { name: 'Paint shop' }).click();
+    await dialog.getByRole('button', { name: en('kit.form.save') }).click();
+    await expectVisible(page.getByText(en('kit.several.changed', { count })));
+  };
+  await change(2, en('book.field.department'));
+  expect(await departments()).toEqual([
+    ['Gate', 'Paint shop'],
+    ['Ladders', 'Paint shop'],
+  ]);
+  await page.getByRole('button', { name: en('toast.undo') }).click();
+  await expect.poll(async () => (await departments())[0]).toEqual(['Gate', null]);
+
+  troubles.allow(409);
+  await page.getByRole('checkbox', { name: en('kit.list.choosePage') }).check();
+  await page.getByRole('button', { name: en('kit.several.delete'), exact: true }).click();
+  await expectVisible(page.getByText(en('kit.several.deleted', { count: 1 })));
+  expect((await departments()).map(([name]) => name)).toEqual(['Ladders']);
+
+  // Who is responsible for an inspection of a reminder is a matter of the reminder.
+  const [of] = await inspectionsOf(manager, reminder);
+  await page.goto(`/monitoring/control-book/inspections/${of?.id}`);
+  await expectVisible(page.getByRole('heading', { name: 'Ladders', level: 2 }));
+  await page.keyboard.press('m');
+  await expectVisible(page.getByText(en('book.assign.series', { name: 'Anna Skov' })));
+  const responsible = async () =>
+    (await done(manager.call(reminders.get, { orgId, id: reminder.id }))).responsible.map(({ id }) => id);
+  expect(await responsible()).toEqual([manager.accountId]);
+
+  await page.goto('/organization/members');
+  await change(1, en('members.field.departments'));
+  const belongs = async () =>
+    (await done(manager.call(members.get, { orgId, id: manager.accountId }))).departments.map(
+      ({ name }) => name,
+    );
+  expect(await belongs()).toEqual(['Paint shop']);
 });
 
 test(

@@ -7,13 +7,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { apiRoutes, constraints, problems, translations } from '../../src/areas.server.ts';
 import { fromWire, toSnake, toWire } from '../../src/core/contract/case.ts';
 import { ChangeStreams } from '../../src/core/live/streams.server.ts';
-import { useProblems } from '../../src/core/contract/problem.ts';
+import { takeProblems } from '../../src/core/contract/problem.ts';
 import type { AnswerOf, BodyInputOf, Endpoint, Params, PathOf } from '../../src/core/contract/contract.ts';
 import { Database } from '../../src/core/database/database.server.ts';
 import { diskStore } from '../../src/core/files/store.server.ts';
 import type { FileStore } from '../../src/core/files/store.server.ts';
 import { buildServer } from '../../src/core/http/fastify.server.ts';
-import { useTexts } from '../../src/core/http/language.server.ts';
+import { takeTexts } from '../../src/core/http/language.server.ts';
 import type { Level } from '../../src/core/contract/permission.ts';
 import { Sessions, newToken } from '../../src/core/http/session.server.ts';
 import { cloneDatabase } from './database/database.ts';
@@ -174,8 +174,8 @@ export async function world(
   requireSecondFactor: Level | null = null,
   invitationsPerDay?: number,
 ): Promise<World> {
-  useTexts(translations);
-  useProblems(problems);
+  takeTexts(translations);
+  takeProblems(problems);
   const cloned = given ?? (await cloneDatabase());
   const owner = newClient({ connectionString: cloned.ownerUrl, options: '-c search_path=app' });
   await owner.connect();

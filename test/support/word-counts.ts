@@ -42,8 +42,8 @@ const code = () => filesOf('src/**/*.{ts,tsx}');
 export const wording = {
   docs: (): string[] =>
     filesOf('README.md', 'docs/**/*.md')
-      // The glossary names the words it forbids; plans are output of the database; the specification quotes titles of tests.
-      .filter((file) => !/(?:glossary|specification|plans[^/]*)\.md$/.test(file))
+      // The glossary names the words it forbids; the specification quotes titles of tests.
+      .filter((file) => !/(?:glossary|specification)\.md$/.test(file))
       .flatMap((file) =>
         textOf(file)
           .split('\n')

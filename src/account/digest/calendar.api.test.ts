@@ -92,7 +92,7 @@ test('a feed shows a year of what is the person’s own, each once, and where it
   expect(after.events.filter(({ uid }) => !uids.has(uid))).toEqual([]);
 });
 
-test('managers get work that has nobody responsible; in Danish for a Dane', async () => {
+test('managers get work that has no one responsible; in Danish for a Dane', async () => {
   const manager = await all.person();
   await all.owner.query("update account set language = 'da' where id = $1", [manager.accountId]);
   await newInspection(manager, { name: 'Nødbruser', dueDate: inDays(-1) });

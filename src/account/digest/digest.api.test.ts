@@ -135,7 +135,7 @@ test('an action that is due is in the digest of who does it, under its own headi
   expect(to(mails, boss)).toEqual([]);
 });
 
-test('the effect of an action is for a manager other than who did it, unless there is none', async () => {
+test('the effect of an action is for a manager other than who did it, unless none exists', async () => {
   const doer = await reader();
   const { organizationId: orgId, accountId } = doer;
   const body = {
@@ -212,7 +212,7 @@ test('a digest lists what is overdue, due and announced, in the reader’s langu
   const [mail, ...more] = to(mails, dane);
   expect(more).toEqual([]);
   expect(mail?.headers).toMatchObject({
-    subject: 'Rede: Overskredet: 1, yderligere 2 på din opgaveliste',
+    subject: 'Rede: Overskredne opgaver: 1, andre opgaver: 2',
     'content-language': 'da',
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     'message-id': `<digest.${inDays(0)}.${dane.accountId}@test.example>`,
@@ -271,7 +271,7 @@ test(
   },
 );
 
-test('the reporter learns the outcome of an event, managers what was reported; nobody what they did themselves', async () => {
+test('the reporter learns the outcome of an event, managers what was reported; no one what they did themselves', async () => {
   const manager = await reader();
   const reporter = await reader({ level: 'EDIT_ORGANIZATION', organization: manager.organizationId });
   const seen = await report(reporter, 'Slippery floor');

@@ -35,7 +35,7 @@ interface Recipient {
  * by a newer one is dropped; so is an empty one, and a daily one that would repeat the last, until that is a week old.
  *
  * It is recorded as sent as soon as the mail server has accepted it. If the server is killed in between, during that
- * one write to the database, nobody can know whether the mail was sent: SMTP has no way to ask (RFC 1047). It is sent
+ * one write to the database, no one can know whether the mail was sent: SMTP has no way to ask (RFC 1047). It is sent
  * again rather than lost, with the same Message-ID (RFC 5322, 3.6.4), which is fixed for a person and day, so that
  * mailboxes can recognise it.
  */

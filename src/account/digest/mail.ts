@@ -33,12 +33,12 @@ export interface DigestRow extends Linked {
 }
 
 const texts = {
-  subjectOverdue: ['{{count}} overdue', 'Overskredet: {{count}}'],
+  subjectOverdue: ['{{count}} overdue', 'Overskredne opgaver: {{count}}'],
   subjectBoth: [
     '{{count}} overdue, {{due}} more to do',
-    'Overskredet: {{count}}, yderligere {{due}} på din opgaveliste',
+    'Overskredne opgaver: {{count}}, andre opgaver: {{due}}',
   ],
-  subjectDue: ['{{due}} to do', '{{due}} på din opgaveliste'],
+  subjectDue: ['{{due}} to do', 'Opgaver: {{due}}'],
   subjectNews: ['News from {{organization}}', 'Nyt fra {{organization}}'],
   greeting: ['Hello {{name}},', 'Hej {{name}}'],
   intro: ['Here are your tasks and what is new.', 'Her er dine opgaver og det, der er nyt.'],
@@ -49,7 +49,7 @@ const texts = {
   EVENTS: ['Events for you to handle or close', 'Hændelser, du skal behandle eller lukke'],
   OBLIGATIONS: ['Obligations to review or evaluate', 'Forpligtelser, der skal gennemgås eller vurderes'],
   OUTCOME: ['News on your reports', 'Nyt om dine indberetninger'],
-  REPORTED: ['Newly reported events', 'Nye indberettede hændelser'],
+  REPORTED: ['Newly reported events', 'Nye hændelser'],
   NOTIFIED: ['For your information', 'Til orientering'],
   ESCALATED: ['Other people’s overdue tasks', 'Overskredet hos andre'],
   due: ['due {{date}}', 'frist {{date}}'],
@@ -60,7 +60,7 @@ const texts = {
   READING: ['Reading', 'Aflæsning'],
   OBLIGATION: ['Obligation', 'Forpligtelse'],
   EVENT: ['Event', 'Hændelse'],
-  NOTIFICATION: ['Accident to report to authorities', 'Arbejdsulykke, der skal anmeldes'],
+  NOTIFICATION: ['Notifiable accident', 'Arbejdsulykke, der skal anmeldes'],
   ACTION: ['Action', 'Handling'],
   ACTION_VERIFY: ['Verify effectiveness', 'Vurdér effekten'],
   DOCUMENT: ['Document to review', 'Dokument, der skal revideres'],

@@ -21,7 +21,7 @@ const everywhere = (way: Way) => ({
   assignment: way,
   mention: way,
 });
-/** What is not chosen. */
+/** Defaults where nothing is chosen. */
 const atOnce = everywhere('AT_ONCE');
 
 async function noticesOf(db: Db, accountId: string) {

@@ -52,8 +52,8 @@ export const digestTexts = {
     'Du får ikke længere mails om dine opgaver, heller ikke når noget er overskredet. Du ser dem kun i Rede.',
   ],
   'unsubscribe.textNotifications': [
-    'You will no longer get an email as soon as something happens, not even after an accident. You will still see it under the bell in Rede. Your summary emails stay as you have chosen them.',
-    'Du får ikke længere en mail, så snart der sker noget, heller ikke efter en ulykke. Du ser det stadig under klokken i Rede. Dine samlede mails er, som du har valgt dem.',
+    'You will no longer get an email as soon as something happens, not even after an accident. You will still see it under the bell in Rede. Your summary emails are not affected.',
+    'Du får ikke længere en mail, så snart der sker noget, heller ikke efter en ulykke. Du ser det stadig under klokken i Rede. Dine samlede mails påvirkes ikke.',
   ],
   'unsubscribe.stop': ['Stop the emails', 'Stop mails'],
   'unsubscribe.choose': ['Choose how often instead', 'Vælg, hvor ofte du vil have mails'],
@@ -66,7 +66,7 @@ export const digestTexts = {
     'This link is not valid. You can choose how often you get emails on your account page.',
     'Linket er ikke gyldigt. På din kontoside kan du vælge, hvor ofte du får mails.',
   ],
-  'notices.atOnce': ['Immediate notifications', 'Beskeder på mail'],
+  'notices.atOnce': ['Immediate notifications', 'Beskeder med det samme'],
   'notices.atOnce.text': [
     'These notifications appear under the bell at the top of every page. Choose which ones also come by email within a minute, which wait for the summary, and which are never emailed.',
     'Beskederne vises under klokken øverst på hver side. Vælg, hvilke der også sendes på mail inden for et minut, hvilke der venter til den samlede mail, og hvilke der aldrig sendes på mail.',

@@ -19,7 +19,7 @@ export async function isInvited(db: Db, accountId: string): Promise<boolean> {
   return rows[0]?.invited === true;
 }
 
-/** The person's invitations, and their answers; nobody else can give them (decision 21). */
+/** The person's invitations, and their answers; no one else can give them (decision 21). */
 export const invitationRoutes: Route[] = [
   route(invitations.list, ({ db }) => waiting(db)),
   route(invitations.answer, async ({ db, body: { id, accepts } }) => {

@@ -19,6 +19,7 @@ import type { Opener } from '../../ui/offline/vault.ts';
 import { Card } from '../../ui/pages/Page.tsx';
 import { useSession } from '../../ui/session/session.ts';
 import styles from '../account.module.css';
+import { AlongList } from './AlongList.tsx';
 import { FormAlert } from '../AuthCard.tsx';
 import { textIn, useSubmit } from '../use-submit.ts';
 import { hasPasskeys, makePasskey } from '../../ui/offline/passkey.ts';
@@ -115,6 +116,7 @@ function SwitchedOn() {
           {t('offline.room', { count: taken.count, size: rough(taken.bytes / 1_000_000) })}
         </p>
       )}
+      <AlongList />
       <p className={styles['hint']}>{t('offline.deletes')}</p>
       <div className={styles['acts']}>
         <Button variant="default" disabled={!online || fetching} onClick={() => void fetchAhead(session)}>

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-test('a person gets the same key each time, nobody else gets it, and without a session there is none', async () => {
+test('a person gets the same key each time, no one else gets it, and without a session there is none', async () => {
   const [one, other] = [await here.person(), await here.person()];
   const first = (await one.call(deviceKey, {})).body;
   expect(first.personId).toBe(one.accountId);

@@ -54,7 +54,7 @@ export async function openDevice(root: HTMLElement): Promise<void> {
   place.unmount();
 }
 
-/** Somebody is signed in: opens what this device keeps for them, and reads what waits to be sent. */
+/** Someone is signed in: opens what this device keeps for them, and reads what waits to be sent. */
 export async function personIsHere(personId: string): Promise<void> {
   if (!isOpenFor(personId))
     await openOwn(personId)

@@ -29,6 +29,19 @@ export const offlineTexts = {
     'Klar til arbejde offline: dine opgaver for de næste {{count}} dage, aflæsningsrunder og lister pr. {{at}}.',
   ],
   'offline.ahead.now': ['Update now', 'Opdatér nu'],
+  'offline.along': ['Take an area with me', 'Tag et område med'],
+  'offline.along.text': [
+    'Saves what belongs to an area on this device: its open inspections, its meters, and its chemicals with the emergency sheets of their storage places. It is updated daily.',
+    'Gemmer det, der hører til et område, på denne enhed: dets åbne eftersyn, dets målere og dets kemikalier med beredskabsark for opbevaringsstederne. Det opdateres dagligt.',
+  ],
+  'offline.along.take': ['Take {{name}} with me', 'Tag {{name}} med'],
+  'offline.along.update': ['Update {{name}}', 'Opdatér {{name}}'],
+  'offline.along.leave': ['No longer take {{name}} with me', 'Tag ikke længere {{name}} med'],
+  'offline.along.taken': [
+    '{{count}} records and files, {{size}} MB, as of {{at}}. Works without network until {{until}}.',
+    '{{count}} registreringer og filer, {{size}} MB, pr. {{at}}. Virker uden netværk til {{until}}.',
+  ],
+  'offline.along.not': ['Not on this device.', 'Ikke på denne enhed.'],
   'offline.deletes': [
     'When your session ends, the saved pages are deleted from this device; unsent entries are kept, and sent after you sign in again. When you sign out, everything is deleted; you are asked first if entries have not been sent.',
     'Når din session udløber, slettes de gemte sider fra denne enhed; indtastninger, der ikke er sendt, bevares og sendes, når du logger ind igen. Når du logger ud, slettes alt; du bliver spurgt først, hvis noget ikke er sendt.',

@@ -49,7 +49,7 @@ test(
     const env = { PATH: process.env.PATH, DATABASE_URL: clone.url, DATABASE_MIGRATE_URL: clone.ownerUrl };
     const run = (...args: string[]) => promisify(execFile)(process.execPath, [script, ...args], { env });
     const { stdout } = await run('reset-second-factor', '--email', person.email.toUpperCase());
-    expect(stdout).toContain('can sign in with the password alone again');
+    expect(stdout).toContain('can sign in with only the password again');
     expect((await person.call(account.user, {})).status).toBe(401);
     expect((await (await visitor(here.app)).signIn(person.email, password)).statusCode).toBe(200);
     const { rows } = await here.owner.query(

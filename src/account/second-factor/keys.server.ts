@@ -5,7 +5,7 @@ import type { AccountMail } from '../sign-in/mail.ts';
 import { normalizeEmail } from '../sign-in/throttle.server.ts';
 
 /**
- * Throws, with a message for the operator, if a key is missing that second factors are sealed with: nobody with one
+ * Throws, with a message for the operator, if a key is missing that second factors are sealed with: no one with one
  * could sign in.
  */
 export async function checkSeals(database: Database, keys: Keys): Promise<void> {

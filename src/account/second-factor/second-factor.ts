@@ -11,7 +11,7 @@ export const SecondFactor = z.object({
   active: z.boolean(),
   activeSince: localDate.nullable(),
   recoveryCodesLeft: z.int(),
-  /** The operator requires one, and there is none: nothing else works until there is. */
+  /** The operator requires one, and the person has set up none: nothing else works until they do. */
   demanded: z.boolean(),
 });
 export type SecondFactor = z.output<typeof SecondFactor>;

@@ -68,7 +68,7 @@ export const secondFactorTexts = {
   'factor.codesKept': ['I have saved them', 'Jeg har gemt dem'],
   'factor.renewText': ['New codes replace all your old ones.', 'Nye koder erstatter alle dine gamle.'],
   'factor.removeText': [
-    'You will then sign in with your password alone.',
+    'You will then sign in with only your password.',
     'Derefter logger du kun ind med din adgangskode.',
   ],
   'factor.longerPassword': [

@@ -50,6 +50,7 @@ const texts = {
     '{{by}} has invited you to {{organization}} in Rede. Choose a password to begin:',
     '{{by}} har inviteret dig til {{organization}} i Rede. Vælg en adgangskode for at komme i gang:',
   ],
+  administrator: ['An administrator', 'En administrator'],
   invitedLabel: ['Choose a password', 'Vælg en adgangskode'],
   invitedLasts: [
     'The link works once and expires after 7 days. If you were invited more than once, only the newest link works.',
@@ -86,7 +87,7 @@ const texts = {
   ],
   offSubject: ['Two-step sign-in to Rede is off', 'Totrinslogin til Rede er slået fra'],
   offSaid: [
-    'Two-step sign-in has just been turned off for your account: you now sign in with your password alone.',
+    'Two-step sign-in has just been turned off for your account: you now sign in with only your password.',
     'Totrinslogin er netop slået fra for din konto. Nu logger du kun ind med din adgangskode.',
   ],
   recoverySubject: ['A recovery code was used to sign in to Rede', 'En gendannelseskode til Rede er brugt'],
@@ -120,7 +121,10 @@ interface Invited {
   by: string | null;
   organization: string;
 }
-const invitedValues = ({ by, organization }: Invited) => ({ by: by ?? 'Rede', organization });
+const invitedValues = (language: 'en' | 'da', { by, organization }: Invited) => ({
+  by: by ?? speech(language)('administrator'),
+  organization,
+});
 
 /** Names as in a subject, where free text does not belong. */
 const longestInSubject = 60;
@@ -131,8 +135,8 @@ const shortened = (name: string): string =>
         .toWellFormed()
         .trimEnd()}…`
     : name;
-const subjectValues = (invited: Invited) => {
-  const { by, organization } = invitedValues(invited);
+const subjectValues = (language: 'en' | 'da', invited: Invited) => {
+  const { by, organization } = invitedValues(language, invited);
   return { by: shortened(by), organization: shortened(organization) };
 };
 
@@ -143,11 +147,11 @@ export function invitationLetter(
   publicUrl: string,
   token: string,
 ): Letter {
-  const values = invitedValues(invited);
+  const values = invitedValues(language, invited);
   const say = speech(language);
   return {
     language,
-    subject: say('invitedSubject', subjectValues(invited)),
+    subject: say('invitedSubject', subjectValues(language, invited)),
     greeting: say('greeting', { name: invited.name }),
     before: [say('invitedSaid', values)],
     link: { label: say('invitedLabel'), url: resetLink(publicUrl, token) },
@@ -157,11 +161,11 @@ export function invitationLetter(
 
 /** The invitation of a person with a password, which they accept or decline on the account page. */
 export function askedLetter(language: 'en' | 'da', invited: Invited, publicUrl: string): Letter {
-  const values = invitedValues(invited);
+  const values = invitedValues(language, invited);
   const say = speech(language);
   return {
     language,
-    subject: say('invitedSubject', subjectValues(invited)),
+    subject: say('invitedSubject', subjectValues(language, invited)),
     greeting: say('greeting', { name: invited.name }),
     before: [say('askedSaid', values)],
     link: { label: say('askedLabel'), url: `${publicUrl}/account/invitations` },
@@ -171,11 +175,11 @@ export function askedLetter(language: 'en' | 'da', invited: Invited, publicUrl: 
 
 /** The letter to a colleague with a password who was made a member of one more organization. */
 export function addedLetter(language: 'en' | 'da', invited: Invited, publicUrl: string): Letter {
-  const values = invitedValues(invited);
+  const values = invitedValues(language, invited);
   const say = speech(language);
   return {
     language,
-    subject: say('addedSubject', subjectValues(invited)),
+    subject: say('addedSubject', subjectValues(language, invited)),
     greeting: say('greeting', { name: invited.name }),
     before: [say('addedSaid', values)],
     link: { label: say('addedLabel'), url: `${publicUrl}/login` },

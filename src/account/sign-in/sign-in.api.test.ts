@@ -251,7 +251,7 @@ test('a browser that says it is known must prove it, and a known one has five tr
 });
 
 test(
-  'nobody without the password can use up the tries at the second factor',
+  'no one without the password can use up the tries at the second factor',
   { tags: ['full'] },
   async () => {
     const person = await withPassword();
@@ -426,7 +426,7 @@ test('an address cannot pretend to be many', async () => {
   expect(statuses[30]).toBe(429);
 });
 
-test('without its database the server signs nobody in', async () => {
+test('without its database the server signs no one in', async () => {
   const nothing = new Database('postgres://rede_app@127.0.0.1:1/rede');
   const app = await server('http://localhost:3000', nothing);
   const answer = await app.inject({

@@ -208,7 +208,7 @@ test('what another person has verified is not reworded by its event, only by who
   expect(mine.handling).toMatchObject({ correctiveAction: 'First\nSecond', effectiveness: 'Dry since May.' });
 });
 
-test('closing with the text alone does the action on that day; several of which one is open are not closed', async () => {
+test('closing with only the text does the action on that day; several of which one is open are not closed', async () => {
   const closedDate = addDays(today, -1);
   const id = await reported();
   const closed = await done(handle(id, { cause: 'Hose', correctiveAction: 'New hose', closedDate }));

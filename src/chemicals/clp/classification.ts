@@ -3,7 +3,7 @@ import type { HazardClass, StatedClass } from './hazard-classes.ts';
 import { partsOf, plainStatement, readStatementCode } from './hazard-codes.ts';
 import type { StatementCode } from './hazard-codes.ts';
 
-/** What is wrong with a classification, and where. `statements`: those that the class goes with. */
+/** The fault of a classification, and where. `statements`: those that the class goes with. */
 export type ClassificationFault =
   | { code: 'CLASS_UNKNOWN'; name: string }
   | { code: 'CLASS_OPEN'; name: string; statements: StatementCode[] }

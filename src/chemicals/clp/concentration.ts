@@ -10,7 +10,7 @@ export interface Concentration {
   maxInclusive: boolean;
 }
 
-/** What is wrong with a range, and at which end. */
+/** The fault of a range, and at which end. */
 export interface ConcentrationFault {
   field: 'min' | 'max';
   code: 'NOT_A_NUMBER' | 'TOO_SMALL' | 'TOO_LARGE' | 'MIN_ABOVE_MAX' | 'EMPTY';

@@ -20,7 +20,7 @@ test('what says the same is covered by the one that says more', () => {
   expect(conflictsOf('EUH441', 'EUH440')).toEqual(['COVERED EUH441 EUH440']);
 });
 
-test('compatible statements are left alone', () => {
+test('compatible statements stay as they are', () => {
   expect(conflictsOf('H225', 'H302', 'H312', 'H332', 'H315', 'H318', 'H335', 'H336', 'H412')).toEqual([]);
   // Different organs.
   expect(conflictsOf('H370', 'H371', 'H372', 'H373')).toEqual([]);

@@ -12,7 +12,7 @@ const spread = new RegExp(
 export const withPlainNumbers = (text: string): string =>
   text.replace(spread, (number) => number.replaceAll(new RegExp(hyphen, 'g'), '-'));
 
-/** A CAS number of a cell; other systems fill it up with zeros from the left. Null: it is none. */
+/** A CAS number of a cell; other systems fill it up with zeros from the left. Null: none. */
 export const casInCell = (text: string): string | null =>
   readCasNumber(text.trim().replace(/^0+(?=\d{2,7}-\d{2}-\d$)/, ''));
 

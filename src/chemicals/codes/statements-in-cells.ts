@@ -33,7 +33,7 @@ export function readStatements(
       errors.push({ role, code: 'NOT_CLASSIFIED_HERE', values: {} });
       continue;
     }
-    // The class may stand behind its statement: its category is no code.
+    // The class may follow its statement: its category is no code.
     const plain = text.replace(/\((?:[^()\d]|\d(?!\d))*\)/g, ' ');
     const codes = statementCodesIn(plain);
     const strange = codes.filter((code) => fields[code.charAt(0)] === undefined);

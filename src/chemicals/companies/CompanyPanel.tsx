@@ -1,14 +1,8 @@
 import { IconPhoneCall } from '@tabler/icons-react';
-import { Link, useParams } from 'react-router';
 import { changes } from '../../trail/change.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { otherFields } from '../../ui/form/field-words.ts';
-import { deleting } from '../../ui/record/deleting.tsx';
 import { Facts } from '../../ui/record/Facts.tsx';
-import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
-import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
-import { useListLink } from '../../ui/record/use-list-link.ts';
-import { useRemoval } from '../../ui/record/use-removal.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { CompanyBody } from './company.ts';
 import type { Company } from './company.ts';
@@ -17,55 +11,35 @@ import { companyKinds, useCompanyLabels } from './CompanyLabels.tsx';
 import type { CompanyKind } from './CompanyLabels.tsx';
 import { Lamp } from '../products/hazards/HazardBadges.tsx';
 import classes from '../products/products.module.css';
+import { Link } from 'react-router';
+import { recordPanel } from '../../ui/record/record-panel.tsx';
+
+const panelOf = (kind: CompanyKind) => {
+  const { calls, list, Icon } = companyKinds[kind];
+  return recordPanel({
+    calls,
+    at: list,
+    useLabels: useCompanyLabels,
+    texts: {
+      title: `companies.title.${kind}`,
+      overview: 'companies.tab.overview',
+      history: 'companies.tab.history',
+      remove: 'companies.remove',
+      removed: 'companies.removed',
+      restored: 'companies.restored',
+    },
+    history: changes.ofCatalogue,
+    copy: { schema: CompanyBody },
+    usePanel: ({ chemicalCount }) => ({
+      context: useTexts().t('companies.chemicalCount', { count: chemicalCount }),
+      icon: <Icon size={20} stroke={1.5} aria-hidden />,
+    }),
+    Overview: ({ record }) => <Overview company={record} kind={kind} />,
+  });
+};
 
 /** A producer or supplier next to its list: contact details, and the chemicals that name it. */
-export function CompanyPanel({ kind }: { kind: CompanyKind }) {
-  const { id = '' } = useParams();
-  const { t } = useTexts();
-  const { go } = useListLink();
-  const words = useCompanyLabels();
-  const { calls, list, Icon } = companyKinds[kind];
-  const reading = useCall(calls.get, { id }, { shows: [404] });
-  const company = reading.data;
-  const remove = useRemoval({ remove: calls.remove, restore: calls.restore, family: `/${kind}` });
-  return (
-    <RecordPanel
-      title={company?.name ?? t(`companies.title.${kind}`)}
-      context={company && t('companies.chemicalCount', { count: company.chemicalCount })}
-      icon={<Icon size={20} stroke={1.5} aria-hidden />}
-      closeTo={list}
-      editTo={`${list}/${id}/edit`}
-      copy={company && { to: `${list}/new`, schema: CompanyBody, record: company }}
-      reading={reading}
-      actions={[
-        deleting(t('companies.remove'), () =>
-          remove({
-            args: { id },
-            removed: t('companies.removed', { name: company?.name ?? '' }),
-            restored: t('companies.restored', { name: company?.name ?? '' }),
-            leave: () => go(list),
-          }),
-        ),
-      ]}
-      tabs={
-        company && [
-          {
-            key: 'overview',
-            label: t('companies.tab.overview'),
-            content: <Overview company={company} kind={kind} />,
-          },
-          {
-            key: 'history',
-            label: t('companies.tab.history'),
-            content: (
-              <RecordHistory endpoint={changes.ofCatalogue} args={{ query: { record: id } }} words={words} />
-            ),
-          },
-        ]
-      }
-    />
-  );
-}
+export const companyPanels = { producers: panelOf('producers'), suppliers: panelOf('suppliers') };
 
 const shown = 10;
 /** The rest of its facts: the name is above, contacts before, links after. */

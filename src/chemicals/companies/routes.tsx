@@ -31,30 +31,15 @@ const screens = (kind: CompanyKind, create: Guarded): RouteObject => ({
   children: [
     {
       path: 'new',
-      lazy: {
-        Component: async () => {
-          const { NewCompany } = await import('./CompanyForm.tsx');
-          return () => <NewCompany kind={kind} />;
-        },
-      },
+      lazy: { Component: async () => (await import('./CompanyForm.tsx')).companyForms[kind].New },
     },
     {
       path: ':id',
-      lazy: {
-        Component: async () => {
-          const { CompanyPanel } = await import('./CompanyPanel.tsx');
-          return () => <CompanyPanel kind={kind} />;
-        },
-      },
+      lazy: { Component: async () => (await import('./CompanyPanel.tsx')).companyPanels[kind] },
     },
     {
       path: ':id/edit',
-      lazy: {
-        Component: async () => {
-          const { EditCompany } = await import('./CompanyForm.tsx');
-          return () => <EditCompany kind={kind} />;
-        },
-      },
+      lazy: { Component: async () => (await import('./CompanyForm.tsx')).companyForms[kind].Edit },
     },
   ],
 });

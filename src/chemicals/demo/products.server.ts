@@ -31,7 +31,7 @@ const rangeOf = ([, min, max, below]: DemoProduct['shares'][number]): Concentrat
   maxInclusive: below !== 'below',
 });
 
-/** Latin-1 alone is in the sheet's font. */
+/** The sheet's font has only Latin-1. */
 const plain = (text: string) =>
   text.replaceAll('–', '-').replaceAll('≥', '>=').replaceAll('≤', '<=').replaceAll('’', "'");
 

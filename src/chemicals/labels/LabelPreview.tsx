@@ -19,7 +19,7 @@ import classes from './label.module.css';
 const PdfViewer = lazyWithRetry(() => import('../../ui/viewer/PdfViewer.tsx'));
 
 interface Props {
-  /** The address of the PDF; null while there is none to show. */
+  /** The address of the PDF; null while none exists to show. */
   url: string | null;
   fit: LabelFit | undefined;
   error: ApiError | null;

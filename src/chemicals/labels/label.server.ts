@@ -56,7 +56,7 @@ async function companyOf(db: Db, chemical: Chemical, asked: string | undefined):
 interface Labelled {
   product: PrintedProduct;
   company: Company | null;
-  /** Nobody chose precautions: the label has those that the rules propose. */
+  /** No one chose precautions: the label has those that the rules propose. */
   proposed: boolean;
   /** Statements that the label leaves out, since others say them already. CLP Article 27. */
   leftOut: string[];

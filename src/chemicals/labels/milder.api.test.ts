@@ -225,7 +225,7 @@ it('asks for the name that EUH208 lacks, or to leave it out', async () => {
   expect(fit.unexplained).toEqual(['EUH208']);
 });
 
-it('refuses "not classified" from the future, or beside a statement of a hazard class', async () => {
+it('refuses "not classified" from the future, or with a statement of a hazard class', async () => {
   const refused = async (body: Record<string, unknown>) => {
     const { problem } = await maintainer.call(chemicals.create, { body: { name: 'Product', ...body } });
     return problem.errors?.map(({ path, code }) => `${path} ${code}`);

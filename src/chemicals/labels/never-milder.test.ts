@@ -10,8 +10,8 @@ import { misfitsOf } from '../products/misfits/misfits.ts';
 import type { ProductFacts } from '../products/misfits/misfits.ts';
 import { shippedSubstances } from '../substances/shipped.server.ts';
 import { doubts } from './doubts.ts';
-import { requiredOfMixture, signsByLaw } from './law.samples.ts';
-import type { Entry, LabelSigns, Share } from './law.samples.ts';
+import { requiredOfMixture, signsByLaw } from '../../../test/support/samples/label-law.ts';
+import type { Entry, LabelSigns, Share } from '../../../test/support/samples/label-law.ts';
 
 const today = '2026-11-28';
 const words = ['NORMAL', 'WARNING', 'DANGER'] as const;
@@ -27,7 +27,10 @@ const entries = (annexVI.entries as Entry[]).filter(
 /** Half of those generated: limits of their own are where labels went wrong. */
 const withLimits = entries.filter(({ limits, m_acute }) => limits ?? m_acute);
 const known = new Map(
-  shippedSubstances(JSON.stringify(annexVI)).substances.map((each) => [each.indexNumber ?? '', each]),
+  shippedSubstances(JSON.stringify(annexVI)).substances.map((each) => [
+    each.indexNumber ?? '',
+    { ...each, nameDa: null },
+  ]),
 );
 
 /** Read once: reading takes longer than calculating. */

@@ -90,7 +90,7 @@ export function footFlow(content: LabelContent, setting: Setting, width: number)
   return { marks, height };
 }
 
-/** What is drawn of a page already, and the room that is left. */
+/** The part of a page drawn so far, and the room left. */
 interface Room {
   marks: Mark[];
   x: number;

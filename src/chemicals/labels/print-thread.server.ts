@@ -14,7 +14,7 @@ interface Titled {
   title: string;
   language: PrintLanguage;
 }
-/** What is set and written in the thread, where fonts are read once. */
+/** The work of the thread, where fonts are read once. */
 export interface Prints {
   /** How a label turns out. */
   fit: { given: LabelWish; made: FittedLabel };

@@ -61,6 +61,10 @@ const words = {
   'EUH031.perhaps': ['Toxic gas on contact with acid:', 'Giftig gas ved kontakt med syre:'],
   'EUH032.perhaps': ['Very toxic gas on contact with acid:', 'Meget giftig gas ved kontakt med syre:'],
   WATER: ['Reacts with water; keep dry and apart:', 'Reagerer med vand; hold tørt og adskilt:'],
+  ISOCYANATE: [
+    'Isocyanates give off gas with water; keep dry and apart:',
+    'Isocyanater danner gas med vand; hold tørt og adskilt:',
+  ],
 } as const;
 
 export type PrintedWord = keyof typeof words;

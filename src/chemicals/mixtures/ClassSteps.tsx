@@ -9,7 +9,7 @@ interface Props {
   comparison: Comparison | null;
 }
 
-/** What is said of a class: why, what is missing, what would change it, and each step down to the article. */
+/** A class in words: why, missing data, what would change it, and each step down to the article. */
 export function ClassSteps({ row, mixture, comparison }: Props) {
   const { t, language } = useTexts();
   const shown = (value: string): string => numberIn(language, value, 4);

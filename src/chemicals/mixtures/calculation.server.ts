@@ -49,7 +49,14 @@ export const mixtureRoutes: Route[] = [
     ].filter((each): each is string => Boolean(each));
     return reportDocument(
       askerOf(call),
-      { name: chemical.name, about, mixture, result, compared: comparedWith(chemical, result) },
+      {
+        name: chemical.name,
+        about,
+        applies: 'mixtures.applies',
+        mixture,
+        result,
+        compared: comparedWith(chemical, result),
+      },
       { language, today },
       query,
     );

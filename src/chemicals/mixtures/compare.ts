@@ -4,7 +4,7 @@ import { hazardClasses } from '../clp/hazard-classes.ts';
 import { classIds } from './mixture.ts';
 import type { ClassId, ClassRow, Comparison, MixtureResult } from './mixture.ts';
 
-/** The statements that a row may give, by its section and what tells its rows apart. */
+/** The statements that a row may give, by its section and what distinguishes its rows. */
 function statementsIn(hazardClass: ClassId): Set<string> {
   const [section = '', kind] = hazardClass.split('-');
   const fits = (code: string): boolean => {
@@ -55,7 +55,7 @@ export function compare(
     if (row.status === 'NOT_COMPUTED') return { ...base, outcome: 'NOT_COMPARABLE', reason: 'NEEDS_TEST' };
     if (row.high.status === 'INSUFFICIENT_DATA')
       return { ...base, outcome: 'NOT_COMPARABLE', reason: 'MISSING_DATA' };
-    // Evident duplicates may be left out of a label: H400 beside H410.
+    // Evident duplicates may be left out of a label: H400 with H410.
     const covered =
       mine.length === 0 && row.high.statements.length > 0
         ? new Set(coveredStatements([...stated, ...row.high.statements]))

@@ -29,7 +29,7 @@ test('a substance of which only statements are known is calculated by the classe
   expect(faults).toEqual([]);
 });
 
-test('irritated airways and narcosis are told apart by the statement', () => {
+test('irritated airways and narcosis are distinguished by the statement', () => {
   const components = [{ concentration: whole, ...componentOf(known(['H335', 'H336']), 'en', '2026-11-26') }];
   const rows = classRows(Mixture.parse({ physicalState: 'LIQUID', components }), '2026-11-26');
   expect(rows.find(({ hazardClass }) => hazardClass === '3.8')?.high.statements).toEqual(['H335', 'H336']);

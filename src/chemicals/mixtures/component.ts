@@ -16,7 +16,7 @@ export type KnownSubstance = Pick<
   | 'harmonisation'
 > & { hazardStatements: string[]; euHazardStatements: string[] };
 
-/** A component of which nothing is known but its name, and what else is given; alone it is all there is. */
+/** A component without any data but its name, and what else is given; alone it is all there is. */
 export const plainComponent = (name: string, more: Partial<MixtureComponent> = {}): MixtureComponent => ({
   name: name.slice(0, 300),
   casNumber: null,

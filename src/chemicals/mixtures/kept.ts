@@ -6,7 +6,7 @@ import { compare } from './compare.ts';
 import { classIds } from './mixture.ts';
 import type { ClassId, ClassRow, MixtureResult } from './mixture.ts';
 
-/** What the sheet of a product in a mixture says, beside what its composition explains. */
+/** What the sheet of a product in a mixture says, and its composition does not explain. */
 export const Sheet = z.object({
   product: z.string(),
   /** It classifies the product, or says that it is not classified. */
@@ -74,7 +74,7 @@ export interface Kept {
 /** What a mixture of products is classified as: the calculation, and what stays of the products' sheets. */
 export interface Outcome {
   kept: Kept[];
-  /** Classes of which nothing is known, neither from the calculation nor from a sheet. */
+  /** Classes without any data, neither from the calculation nor from a sheet. */
   undecided: ClassId[];
   label: Pick<MixtureResult['label'], 'pictograms' | 'hazardStatements' | 'names'> & {
     /** Null: not known. */

@@ -54,7 +54,7 @@ export const classIds = [
 ] as const;
 export type ClassId = (typeof classIds)[number];
 
-/** What tests, bridging or an expert say of a class: it stands, and the calculation is shown beside it. CLP Article 9. */
+/** The result of tests, bridging or an expert for a class: it applies, and the calculation is shown for comparison. CLP Article 9. */
 export const MixtureOverride = z.object({
   hazardClass: z.enum(classIds),
   /** Null: not classified. */

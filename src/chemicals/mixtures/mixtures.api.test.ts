@@ -19,7 +19,7 @@ afterAll(() => all.close());
 const of = (result: MixtureResult | null, hazardClass: ClassId) =>
   result?.rows.find((row) => row.hazardClass === hazardClass);
 
-test('a mixture is calculated from numbers alone: the catalogue knows the rest, and an unknown one leaves classes open', async () => {
+test('a mixture is calculated only from numbers: the catalogue knows the rest, and an unknown one leaves classes open', async () => {
   await done(
     anna.call(substances.create, {
       body: {

@@ -1,97 +1,15 @@
-import { useRef } from 'react';
-import { useParams } from 'react-router';
 import { bodyOf } from '../../core/contract/contract.ts';
-import { callWithTag } from '../../ui/client/api.ts';
-import { formStatuses } from '../../ui/client/errors.ts';
 import products from './products.module.css';
 import { useTexts } from '../../ui/language/i18n.ts';
-import { FormPanel } from '../../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
-import type { Version } from '../../ui/form/use-record-form.ts';
 import { useOrganization } from '../../ui/session/session.ts';
-import { useSend, useTagged } from '../../ui/client/use-call.ts';
 import { ChemicalBody, chemicals } from './chemical.ts';
 import type { Chemical } from './chemical.ts';
 import { ChemicalFields } from './ChemicalFields.tsx';
 import type { ChemicalInput } from './nested-field.tsx';
 import { useProductLabels } from './ProductLabels.tsx';
 import { useProposed } from './use-proposed.ts';
-
-const list = '/admin/chemicals';
-const lists: Pick<
-  ChemicalInput,
-  | 'supplies'
-  | 'substanceConcentrations'
-  | 'hazardStatements'
-  | 'euHazardStatements'
-  | 'precautionaryStatements'
-  | 'notDangerousGoods'
-  | 'precautionWords'
-> = {
-  supplies: [],
-  substanceConcentrations: [],
-  hazardStatements: {},
-  euHazardStatements: {},
-  precautionaryStatements: {},
-  notDangerousGoods: false,
-  precautionWords: {},
-};
-
-/** A new product; its country is that of the active organization. A proposed one starts with the proposal's values. */
-export function NewChemical() {
-  const { t } = useTexts();
-  const proposed = useProposed();
-  if (proposed.start === undefined) return <RecordPanel title={t('products.new')} closeTo={list} />;
-  return <New start={proposed.start ?? {}} proposed={proposed} />;
-}
-
-interface NewProps {
-  start: Partial<ChemicalInput>;
-  proposed: ReturnType<typeof useProposed>;
-}
-
-function New({ start, proposed }: NewProps) {
-  const { t } = useTexts();
-  const { country } = useOrganization();
-  const words = useProductLabels();
-  const create = useSend(chemicals.create, { shows: formStatuses });
-  const made = useRef('');
-  const initial: ChemicalInput = {
-    ...bodyOf(ChemicalBody, {}),
-    ...lists,
-    name: '',
-    countriesData: { [country]: { safetyDataSheets: [] } },
-    ...start,
-  };
-  const form = useRecordForm({
-    schema: ChemicalBody,
-    words,
-    initial,
-    draft: start.name === undefined ? 'chemicals/new' : `chemicals/new/${start.name}`,
-    save: async (body) => {
-      made.current = (await create.mutateAsync({ body })).id;
-      await proposed.settle(made.current);
-    },
-  });
-  return (
-    <FormPanel
-      form={form}
-      title={t('products.new')}
-      closeTo={list}
-      save={t('products.create')}
-      saved={() => ({
-        message: t('products.created', { name: form.values.name }),
-        to: proposed.next ?? `${list}/${made.current}`,
-      })}
-    >
-      {proposed.producer && (
-        <p className={products.quiet}>{t('proposals.producer', { producer: proposed.producer })}</p>
-      )}
-      <ChemicalFields form={form} chemicalId={null} />
-    </FormPanel>
-  );
-}
+import { recordForm } from '../../ui/record/record-form.tsx';
 
 /** Changes a product; what follows from its statements continues to follow. */
 function inputOf(chemical: Chemical): ChemicalInput {
@@ -104,43 +22,53 @@ function inputOf(chemical: Chemical): ChemicalInput {
   };
 }
 
-/** A product, changed. */
-export function EditChemical() {
-  const { id = '' } = useParams();
-  const { t } = useTexts();
-  const reading = useTagged(chemicals.get, { id }, { shows: [404], staleTime: 0 });
-  const found = reading.data;
-  if (!found)
-    return <RecordPanel title={t('products.edit')} closeTo={list} reading={reading} takesFocus={false} />;
-  return <Edit key={id} id={id} version={{ values: inputOf(found.answer), tag: found.tag }} />;
-}
+const list = '/admin/chemicals';
 
-function Edit({ id, version }: { id: string; version: Version<ChemicalInput> }) {
+const { New, Edit } = recordForm({
+  schema: ChemicalBody,
+  calls: chemicals,
+  at: list,
+  draft: 'chemicals',
+  useLabels: useProductLabels,
+  texts: {
+    new: 'products.new',
+    create: 'products.create',
+    created: 'products.created',
+    edit: 'products.edit',
+    saved: 'products.saved',
+  },
+  initial: {
+    name: '',
+    supplies: [],
+    substanceConcentrations: [],
+    hazardStatements: {},
+    euHazardStatements: {},
+    precautionaryStatements: {},
+    notDangerousGoods: false,
+    precautionWords: {},
+  },
+  inputOf,
+  nameOf: ({ name }) => name,
+  Fields: ({ form, record }) => <ChemicalFields form={form} chemicalId={record?.id ?? null} />,
+});
+
+/** A product, changed. */
+export const EditChemical = Edit;
+
+/** A new product; its country is that of the active organization. A proposed one starts with the proposal's values. */
+export function NewChemical() {
   const { t } = useTexts();
-  const words = useProductLabels();
-  const update = useSend(chemicals.update, { shows: formStatuses });
-  const form = useRecordForm({
-    schema: ChemicalBody,
-    words,
-    initial: version.values,
-    tag: version.tag,
-    draft: `chemicals/${id}`,
-    save: (body, ifMatch) => update.mutateAsync({ id, body, ifMatch }),
-    reread: async () => {
-      const { answer, tag } = await callWithTag(chemicals.get, { id });
-      return { values: inputOf(answer), tag };
-    },
-  });
-  const back = `${list}/${id}`;
+  const { country } = useOrganization();
+  const { start, producer, next, settle } = useProposed();
+  if (start === undefined) return <RecordPanel title={t('products.new')} closeTo={list} />;
   return (
-    <FormPanel
-      form={form}
-      title={t('products.edit')}
-      context={version.values.name}
-      closeTo={back}
-      saved={() => ({ message: t('products.saved', { name: form.values.name }), to: back })}
+    <New
+      values={{ countriesData: { [country]: { safetyDataSheets: [] } }, ...start }}
+      draft={start ? `chemicals/new/${start.name}` : undefined}
+      then={({ id }) => settle(id)}
+      saved={() => (next === null ? {} : { to: next })}
     >
-      <ChemicalFields form={form} chemicalId={id} />
-    </FormPanel>
+      {producer && <p className={products.quiet}>{t('proposals.producer', { producer })}</p>}
+    </New>
   );
 }

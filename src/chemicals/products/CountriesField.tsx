@@ -9,7 +9,7 @@ import { useProductTexts, useTerritories } from './ProductLabels.tsx';
 import { SheetsField } from './sheets/SheetsField.tsx';
 import classes from './products.module.css';
 
-/** What is known of a product country by country: storage class, water hazard class, and its sheets. */
+/** The data of a product by country: storage class, water hazard class, and its sheets. */
 export function CountriesField({ form, chemicalId }: { form: ChemicalForm; chemicalId: string | null }) {
   const { t } = useTexts();
   const speech = useProductTexts();

@@ -175,7 +175,7 @@ export const SafetyDataSheet = z.object({
 });
 export type SafetyDataSheet = z.output<typeof SafetyDataSheet>;
 
-/** What is known of a product in one country. */
+/** The data of a product in one country. */
 export const CountryData = z.object({
   storageClass: optional(z.enum(storageClasses)),
   waterHazardClass: optional(z.enum(waterHazardClasses)),

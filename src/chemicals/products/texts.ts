@@ -1,8 +1,8 @@
 /** Texts of the catalogue of products: key, English, Danish. */
 export const productTexts = {
   'help.adminChemicals': [
-    'The chemicals that every organization can add to its register. Check what organizations propose, and keep classifications and safety data sheets up to date. Red, yellow and green are Rede’s own measure: the signal word and the hazard statements are what the law requires.',
-    'De kemikalier, som alle organisationer kan føje til deres register. Kontrollér, hvad organisationerne foreslår, og hold klassificeringer og sikkerhedsdatablade ajour. Rød, gul og grøn er Redes eget mål: Det er signalordet og faresætningerne, loven kræver.',
+    'The chemicals that every organization can add to its register. Check what organizations propose, and keep classifications and safety data sheets up to date; red, yellow and green are Rede’s own measure, while the law requires the signal word and the hazard statements.',
+    'De kemikalier, som alle organisationer kan føje til deres register. Kontrollér, hvad organisationerne foreslår, og hold klassificeringer og sikkerhedsdatablade ajour; rød, gul og grøn er Redes egen skala, mens loven kræver signalord og faresætninger.',
   ],
   'products.title': ['Chemicals', 'Kemikalier'],
   'products.search': ['Name, CAS, number or producer', 'Navn, CAS, varenr. eller producent'],
@@ -270,7 +270,7 @@ export const productTexts = {
     'Ikke farligt gods ifølge sikkerhedsdatabladet (punkt 14).',
   ],
   'products.adr.answer': ['Dangerous goods?', 'Farligt gods?'],
-  'products.adr.answer.OPEN': ['UN number, or not stated', 'UN-nummer, eller ikke oplyst'],
+  'products.adr.answer.OPEN': ['Yes, or not stated', 'Ja, eller ikke oplyst'],
   'products.adr.answer.NOT': ['Not dangerous goods', 'Ikke farligt gods'],
   'products.adr.answer.help': [
     'See section 14 of the safety data sheet.',

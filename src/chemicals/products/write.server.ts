@@ -157,7 +157,7 @@ const accepted = (judged: Awaited<ReturnType<typeof storedChemicals>>): Stored[]
   return judged.map(({ stored }) => stored);
 };
 
-/** What a product becomes by what was sent. Throws INVALID, naming each place, for what `storedChemicals` refuses. */
+/** A product with the changes that were sent. Throws INVALID, naming each place, for what `storedChemicals` refuses. */
 export async function changeChemical(call: Writing, before: Words<'id'>, body: Body): Promise<void> {
   const [stored] = accepted(await storedChemicals(call.db, [body], call.today));
   if (stored) await updateRecord(plainWriterOf(call), 'chemical', StoredChemical, before, stored);

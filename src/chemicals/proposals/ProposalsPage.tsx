@@ -6,7 +6,6 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../ui/list/types.ts';
-import { mostTogether } from '../../ui/several/ChangeSeveral.tsx';
 import { AddSeveral } from './AddSeveral.tsx';
 import { DeclineSeveral } from './DeclineSeveral.tsx';
 import { missingForLabel } from './missing.ts';
@@ -98,8 +97,7 @@ export default function ProposalsPage() {
         end: <Lamp code={row.dangerCode} />,
       })}
       several={{
-        most: mostTogether,
-        actions: (rows: readonly SentRow[], end) => (
+        decide: (rows: readonly SentRow[], end) => (
           <>
             <AddSeveral rows={rows} end={end} />
             <DeclineSeveral rows={rows} end={end} />

@@ -190,7 +190,7 @@ describe('an own chemical', () => {
     expect(await found('battery acid')).toEqual(expect.arrayContaining([whole.id, bare.id]));
   });
 
-  it('is withdrawn while it is undecided, by its organization alone, and proposed again when it was declined', async () => {
+  it('is withdrawn while it is undecided, only by its organization, and proposed again when it was declined', async () => {
     const made = await propose({ name: 'Rust remover' });
     const args = { orgId, id: made.id };
     const stranger = await all.person({ level: 'EDIT_ORGANIZATION' });

@@ -85,7 +85,7 @@ describe('a chemical that the organization has proposed', () => {
     );
   });
 
-  it('can be chosen for a second place, next to catalogue products, by nobody else', async () => {
+  it('can be chosen for a second place, next to catalogue products, by no one else', async () => {
     const own = await propose({ name: 'Keel paint B', producer: 'Havnens Kemi', productNumber: 'KP-7' });
     const known = [await catalogued({ name: 'Keel paint A' }), await catalogued({ name: 'Keel paint C' })];
     const found = await candidates('keel paint');

@@ -121,7 +121,7 @@ export const proposalReviewRoutes = (store: FileStore): Route[] => [
     const { rows } = await sql<{ entries: ResultOf<'accept_proposal'> }>`
       select ctx.accept_proposal(${params.id}, ${body.chemical.id}) as entries`.execute(db);
     const entries = rows[0]?.entries ?? null;
-    // It does not exist, or somebody else has added it to the catalogue meanwhile.
+    // It does not exist, or someone else has added it to the catalogue meanwhile.
     if (entries === null) throw new Problem('NOT_FOUND');
     return { id: params.id, status: 'ACCEPTED' as const, entries };
   }),

@@ -7,8 +7,8 @@ export const proposalTexts = {
   'proposals.send': ['Add to the register', 'Føj til registeret'],
   'proposals.lacks': ['Not in the catalogue?', 'Findes det ikke i kataloget?'],
   'proposals.intro': [
-    'Copy as much as you can from the safety data sheet. You can use the chemical in your register straight away, in as many places as you like. Only your organization sees it. If you add both its producer and its safety data sheet, it is also proposed for the catalogue that all organizations share: system maintainers, who may belong to another organization, then see the chemical, its safety data sheet and your note, but not the name of your organization.',
-    'Udfyld så meget som muligt ud fra sikkerhedsdatabladet. I kan straks bruge kemikaliet i jeres eget register, også flere steder. Kun jeres organisation ser det. Angiver I både producent og sikkerhedsdatablad, bliver det også foreslået til kataloget, som alle organisationer deler: Systemforvaltere, som kan høre til en anden organisation, ser så kemikaliet, databladet og jeres bemærkning, men ikke jeres organisations navn.',
+    'Copy as much as you can from the safety data sheet. You can use the chemical in your register straight away, and only your organization sees it. With both a producer and a safety data sheet, it is also proposed for the shared catalogue: system maintainers, who may belong to another organization, then see the chemical, its safety data sheet and your note, but not the name of your organization.',
+    'Udfyld så meget som muligt ud fra sikkerhedsdatabladet. I kan straks bruge kemikaliet i registeret, og kun jeres organisation ser det. Angiver I både producent og sikkerhedsdatablad, bliver det også foreslået til det fælles katalog: Systemforvaltere, som kan høre til en anden organisation, ser så kemikaliet, databladet og jeres bemærkning, men ikke jeres organisations navn.',
   ],
   'proposals.sent': [
     '{{name}} was added to the register and proposed.',
@@ -94,11 +94,11 @@ export const proposalTexts = {
     '{{count}} forslag er optaget i kataloget.',
   ],
   'proposals.several.lacking_one': [
-    '{{count}} proposal is not added, because something is missing:',
+    '{{count}} proposal will not be added, because something is missing:',
     '{{count}} forslag optages ikke, fordi der mangler noget:',
   ],
   'proposals.several.lacking_other': [
-    '{{count}} proposals are not added, because something is missing:',
+    '{{count}} proposals will not be added, because something is missing:',
     '{{count}} forslag optages ikke, fordi der mangler noget:',
   ],
   'proposals.several.left_one': ['{{count}} proposal was not added', '{{count}} forslag er ikke optaget'],

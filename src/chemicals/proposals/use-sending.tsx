@@ -1,6 +1,6 @@
 import { IconSend, IconSendOff } from '@tabler/icons-react';
 import { useTexts } from '../../ui/language/i18n.ts';
-import type { PanelAction } from '../../ui/record/RecordPanel.tsx';
+import type { PanelAction } from '../../ui/record/panel-action.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useEach } from '../../ui/several/use-changing.ts';
 import type { ChemicalProposal } from './chemical-proposal.ts';

@@ -26,7 +26,7 @@ interface Props {
   chemical: Pick<Chemical, 'physicalState' | 'supplies'> | undefined;
 }
 
-/** What is kept of a product, whichever it is. */
+/** The fields of a product in the register. */
 export function RegisterFields({ form, chemical }: Props) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

@@ -1,16 +1,9 @@
-import { useRef } from 'react';
-import { Link, useParams } from 'react-router';
-import { callWithTag } from '../../ui/client/api.ts';
-import { formStatuses } from '../../ui/client/errors.ts';
+import { Link } from 'react-router';
 import { RecordPicker } from '../../ui/fields/RecordPicker.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
-import { FormPanel } from '../../ui/record/FormPanel.tsx';
-import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
-import { useRecordForm } from '../../ui/form/use-record-form.ts';
-import type { RecordForm as Form, Version } from '../../ui/form/use-record-form.ts';
 import { useOrganization } from '../../ui/session/session.ts';
-import { useCall, useSend, useTagged } from '../../ui/client/use-call.ts';
+import { useCall } from '../../ui/client/use-call.ts';
 import { ChemicalAssociationBody, chemicalAssociations } from './chemical-association.ts';
 import type { ChemicalAssociation } from './chemical-association.ts';
 import { ChemicalHazards } from '../products/ChemicalSections.tsx';
@@ -21,24 +14,39 @@ import { RegisterFields } from './RegisterFields.tsx';
 import { useRegisterLabels } from './RegisterLabels.tsx';
 import classes from './register.module.css';
 import { registerPath } from './paths.ts';
+import type { RecordForm as Form } from '../../ui/form/use-record-form.ts';
+import { recordForm } from '../../ui/record/record-form.tsx';
+import type { FieldsProps } from '../../ui/record/record-form.tsx';
 
-/** Takes a product of the catalogue, or one that the organization has proposed, into the register. */
-export function NewEntry() {
+/** Takes a product of the catalogue, or one that the organization has proposed, into the register; and what is kept of it there, changed. */
+export const { New: NewEntry, Edit: EditEntry } = recordForm({
+  schema: ChemicalAssociationBody,
+  calls: chemicalAssociations,
+  at: registerPath,
+  draft: 'chemical-associations',
+  useLabels: useRegisterLabels,
+  texts: {
+    new: 'register.add',
+    create: 'register.add',
+    created: 'register.added',
+    edit: 'register.edit',
+    saved: 'register.saved',
+  },
+  initial: newEntry(),
+  inputOf,
+  nameOf: (_, entry) => entry?.chemical.name ?? '',
+  Fields,
+});
+
+function Fields({ form, record }: FieldsProps<typeof ChemicalAssociationBody, ChemicalAssociation>) {
+  return record ? <RegisterFields form={form} chemical={record.chemical} /> : <NewFields form={form} />;
+}
+
+/** Of a new entry, the product comes first. */
+function NewFields({ form }: { form: Form<RegisterInput> }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { to } = useListLink();
-  const words = useRegisterLabels();
-  const create = useSend(chemicalAssociations.create, { shows: formStatuses });
-  const made = useRef<ChemicalAssociation>(null);
-  const form = useRecordForm({
-    schema: ChemicalAssociationBody,
-    words,
-    initial: newEntry(),
-    draft: `chemical-associations/${orgId}/new`,
-    save: async (body) => {
-      made.current = await create.mutateAsync({ orgId, body });
-    },
-  });
   const chosen = form.values.chemical?.id;
   const product = useCall(
     chemicalAssociations.candidate,
@@ -47,19 +55,7 @@ export function NewEntry() {
   );
   const { chemical, proposal } = (chosen !== undefined && product.data) || {};
   return (
-    <FormPanel
-      form={form}
-      title={t('register.add')}
-      closeTo={registerPath}
-      save={t('register.add')}
-      saved={() => {
-        const { id } = made.current ?? {};
-        return {
-          message: t('register.added', { name: chemical?.name ?? '' }),
-          to: id === undefined ? registerPath : `${registerPath}/${id}`,
-        };
-      }}
-    >
+    <>
       <ProductField form={form} name={chemical?.name} />
       {chosen === undefined && (
         <p className={classes.note}>
@@ -73,7 +69,7 @@ export function NewEntry() {
         </div>
       )}
       <RegisterFields form={form} chemical={chemical} />
-    </FormPanel>
+    </>
   );
 }
 
@@ -107,61 +103,5 @@ function ProductField({ form, name }: { form: Form<RegisterInput>; name: string 
         if (picked) field.onChange(picked);
       }}
     />
-  );
-}
-
-/** What is kept of a product in the register, changed. */
-export function EditEntry() {
-  const { id = '' } = useParams();
-  const { t } = useTexts();
-  const { id: orgId } = useOrganization();
-  const reading = useTagged(chemicalAssociations.get, { orgId, id }, { shows: [404], staleTime: 0 });
-  const found = reading.data;
-  if (!found)
-    return (
-      <RecordPanel
-        title={t('register.edit')}
-        closeTo={`${registerPath}/${id}`}
-        reading={reading}
-        takesFocus={false}
-      />
-    );
-  const { answer, tag } = found;
-  return <Edit key={id} entry={answer} version={{ values: inputOf(answer), tag }} />;
-}
-
-function Edit({ entry, version }: { entry: ChemicalAssociation; version: Version<RegisterInput> }) {
-  const { t } = useTexts();
-  const { id: orgId } = useOrganization();
-  const words = useRegisterLabels();
-  const update = useSend(chemicalAssociations.update, { shows: formStatuses });
-  const {
-    id,
-    chemical,
-    chemical: { name },
-  } = entry;
-  const form = useRecordForm({
-    schema: ChemicalAssociationBody,
-    words,
-    initial: version.values,
-    tag: version.tag,
-    draft: `chemical-associations/${id}`,
-    save: (body, ifMatch) => update.mutateAsync({ orgId, id, body, ifMatch }),
-    reread: async () => {
-      const { answer, tag } = await callWithTag(chemicalAssociations.get, { orgId, id });
-      return { values: inputOf(answer), tag };
-    },
-  });
-  const back = `${registerPath}/${id}`;
-  return (
-    <FormPanel
-      form={form}
-      title={t('register.edit')}
-      context={name}
-      closeTo={back}
-      saved={() => ({ message: t('register.saved', { name }), to: back })}
-    >
-      <RegisterFields form={form} chemical={chemical} />
-    </FormPanel>
   );
 }

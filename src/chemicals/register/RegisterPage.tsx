@@ -1,12 +1,11 @@
 import { IconFlask, IconList, IconMapPin } from '@tabler/icons-react';
 import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
+import { areaField, departmentField } from '../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
-import { organizations } from '../../organization/tree/organization.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
-import { ChangeSeveral, mostTogether } from '../../ui/several/ChangeSeveral.tsx';
 import { chemicalAssociations } from './chemical-association.ts';
 import { LocationTable } from './storage/LocationTable.tsx';
 import { registerExport } from './exports.ts';
@@ -45,36 +44,15 @@ export default function RegisterPage() {
         render: (query) => <LocationTable query={query} />,
       }}
       several={
-        mayEdit
-          ? {
-              most: mostTogether,
-              actions: (rows, end) => (
-                <ChangeSeveral
-                  calls={chemicalAssociations}
-                  family={`/organizations/${orgId}`}
-                  targets={rows.map(({ id, chemical: { name } }) => ({ name, args: { orgId, id } }))}
-                  fields={[
-                    {
-                      kind: 'record',
-                      name: 'area',
-                      label: t('register.field.area'),
-                      endpoint: organizations.areas,
-                      args: { orgId },
-                    },
-                    {
-                      kind: 'record',
-                      name: 'department',
-                      label: t('register.field.department'),
-                      endpoint: organizations.departments,
-                      args: { orgId },
-                    },
-                    { kind: 'date', name: 'endDate', label: t('register.field.endDate') },
-                  ]}
-                  end={end}
-                />
-              ),
-            }
-          : undefined
+        mayEdit && {
+          calls: chemicalAssociations,
+          nameOf: ({ chemical }) => chemical.name,
+          fields: [
+            areaField(t('register.field.area'), { clears: true }),
+            departmentField(t('register.field.department'), { clears: true }),
+            { kind: 'date', name: 'endDate', label: t('register.field.endDate'), clears: true },
+          ],
+        }
       }
       seldom={mayEdit ? [importEntry] : undefined}
       action={mayEdit && <AddButton to={to(`${registerPath}/new`)}>{t('register.add')}</AddButton>}

@@ -69,7 +69,7 @@ export async function searchedRegister(call: Asking, search: string | undefined)
   return { from, where: null };
 }
 
-/** What has any of the pictograms, by values that the planner knows how many rows have. */
+/** Products with any of the pictograms, by values whose frequency the planner knows. */
 async function withPictograms({ db }: Asking, pictograms: readonly string[]): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{
     signs: ResultOf<'signs_with'>;

@@ -144,7 +144,8 @@ describe(`at ${many} chemicals in each register`, () => {
     const ask = () => anna.call(chemicalAssociations.locations, { orgId, query: { size: 500 } });
     expect((await ask()).body.totalElements).toBe(301);
     for (const { text, plan } of await plansOf(ask)) {
-      expect(scanned(plan, 'chemical'), text).toEqual([]);
+      // Of the catalogue, which is smaller, it may read all.
+      expect(scanned(plan, 'chemical_association'), text).toEqual([]);
       expect(visited(plan), text).toBeLessThanOrEqual(many);
     }
   });

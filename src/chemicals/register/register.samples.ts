@@ -105,7 +105,7 @@ export const samples: Samples = {
     [`GET ${path}/storage`]: () => ({ query: { location: 'Cabinet 1' } }),
     [`GET ${path}/emergency-sheet`]: () => ({ query: { location: 'Cabinet 1' } }),
     [`GET ${path}/:id/restrictions`]: entry,
-    // There is none to mark: no list is loaded.
+    // No restriction can be marked: no list is loaded.
     [`POST ${path}/:id/restrictions/waive`]: async (by, orgId) => ({
       ...(await entry(by, orgId)),
       body: { hit: `${crypto.randomUUID()}/REACH_SVHC/1`, reason: 'None here' },

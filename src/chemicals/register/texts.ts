@@ -1,14 +1,14 @@
 /** Texts of an organization's own register of chemicals: key, English, Danish. */
 export const registerTexts = {
   'help.myChemicals': [
-    'The chemicals that you use, with their hazards, safety data sheets and where they are stored. The places show what may not be stored together. Red, yellow and green are Rede’s own measure: the signal word and the hazard statements are what the law requires.',
-    'De kemikalier, I bruger, med farer, sikkerhedsdatablade og opbevaringssted. Stederne viser, hvad der ikke må opbevares sammen. Rød, gul og grøn er Redes eget mål: Det er signalordet og faresætningerne, loven kræver.',
+    'The chemicals that you use, with their hazards, safety data sheets and where they are stored. The places show what may not be stored together; red, yellow and green are Rede’s own measure, while the law requires the signal word and the hazard statements.',
+    'De kemikalier, I bruger, med farer, sikkerhedsdatablade og opbevaringssted. Stederne viser, hvad der ikke må opbevares sammen; rød, gul og grøn er Redes egen skala, mens loven kræver signalord og faresætninger.',
   ],
   'register.title': ['My chemicals', 'Mine kemikalier'],
   'register.search': ['Name, CAS, number or place', 'Navn, CAS, varenr. eller sted'],
   'register.add': ['Add chemical', 'Tilføj kemikalie'],
   'register.added': ['{{name}} was added to the register.', '{{name}} er føjet til registeret.'],
-  'register.edit': ['Edit chemical', 'Redigér brugen af kemikaliet'],
+  'register.edit': ['Edit chemical', 'Redigér kemikalie'],
   'register.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'register.remove': ['Remove from the register', 'Fjern fra registeret'],
   'register.removed': ['{{name}} was removed from the register.', '{{name}} er fjernet fra registeret.'],
@@ -25,7 +25,7 @@ export const registerTexts = {
   'register.tab.files': ['Files', 'Filer'],
   'register.tab.history': ['History', 'Historik'],
   'register.noFiles': ['No files yet.', 'Ingen filer endnu.'],
-  'register.here': ['How we use it', 'Hos jer'],
+  'register.here': ['Your use', 'Jeres brug'],
   'register.sheet': ['Safety data sheet', 'Sikkerhedsdatablad'],
   'register.sheet.none': [
     'The catalogue has no safety data sheet for your country. Ask the supplier, who must provide it free of charge (REACH, Article 31).',

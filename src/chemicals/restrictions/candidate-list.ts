@@ -44,7 +44,7 @@ interface Row {
   reasons: string[];
 }
 
-/** The parts of a cell that has several values, each in a line of its own or behind a mark; “-” says that there is none. */
+/** The parts of a cell that has several values, each in a line of its own or behind a mark; “-” means no value. */
 const partsOf = (text: string, mark: RegExp): string[] =>
   text
     .split(mark)

@@ -181,7 +181,7 @@ export interface ListCoverage {
   substancesWithNumber: number;
 }
 
-/** Whether people and sheets have a number for it: the index number is that of Annex VI alone. */
+/** Whether people and sheets have a number for it: only Annex VI has the index number. */
 export const hasNumber = ({ cas = [], ec = [] }: ListedSubstance): boolean => cas.length + ec.length > 0;
 
 /** Shows how reliable it is when a list finds nothing. */

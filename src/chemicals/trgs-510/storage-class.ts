@@ -87,7 +87,7 @@ export function proposeStorageClass(facts: StorageFacts): StorageProposal {
   };
 }
 
-/** What is left for products without a hazard that decides. TRGS 510, classes 10 to 13. */
+/** The classes for products without a hazard that decides. TRGS 510, classes 10 to 13. */
 const rest: { storage: string; state: PhysicalState; burns: boolean }[] = [
   { storage: '10', state: 'LIQUID', burns: true },
   { storage: '11', state: 'SOLID', burns: true },

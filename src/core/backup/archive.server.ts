@@ -25,7 +25,7 @@ export const ArchiveHead = z.object({
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
   /** The names of the keys that its second factors are sealed with. */
   keys: z.array(z.string()),
-  /** Where the contents of files are: in the archive, in a folder beside it, or nowhere. */
+  /** Where the contents of files are: in the archive, in a folder next to it, or nowhere. */
   files: z.enum(['INSIDE', 'BESIDE', 'NONE']),
   /** Jobs that waited, by queue: a restore does not bring them back. */
   waiting: z.record(z.string(), count),

@@ -11,7 +11,7 @@ const named = (prefix: string, now: Date): string =>
   prefix + now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '_').toLowerCase();
 
 /**
- * Restores into the embedded server, which must be ours alone: into a new database beside the present one, which takes
+ * Restores into the embedded server, which must be only ours: into a new database next to the present one, which takes
  * its place only when the work is done. The present one is kept under another name.
  * @param superuserUrl as `startEmbedded` answers it
  * @param replace whether a database with people or organizations may be put aside

@@ -8,13 +8,13 @@ import { Refused } from './refused.server.ts';
 /** What every file that age encrypted begins with. */
 const ageMark = 'age-encryption.org/v1\n';
 
-/** A new pair: the secret line for whoever restores, the public one for the server that makes backups. */
+/** A new pair: the secret line for the person who restores, the public one for the server that makes backups. */
 export async function newIdentity(): Promise<{ identity: string; recipient: string }> {
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };
 }
 
-/** Encrypts a stream for the holders of the keys; the stream itself where there are none. Throws for what is no key. */
+/** Encrypts a stream for the holders of the keys; the stream itself where none exist. Throws for what is no key. */
 export async function encrypted(
   source: AsyncIterable<Buffer>,
   recipients: readonly string[],

@@ -16,7 +16,7 @@ export interface Source {
 /**
  * Reads an archive once, from its first byte to its last, and compares every entry with the manifest and all bytes with
  * their sum.
- * @throws Refused, naming the entry, if it is no archive, from a newer Rede, encrypted for somebody else, cut off or
+ * @throws Refused, naming the entry, if it is no archive, from a newer Rede, encrypted for someone else, cut off or
  * damaged; whatever the visitor throws
  */
 export async function readArchive(source: Source, visitor: Visitor): Promise<Read> {

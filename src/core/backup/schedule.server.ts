@@ -51,7 +51,7 @@ export function isDue(
 export const isTrialDue = (now: Date, last: Date | null): boolean =>
   last === null || now.getTime() - last.getTime() > 7 * day - hour;
 
-/** Whether people are to be warned: the newest proved backup is older than two days, or there is none by then. */
+/** Whether people are to be warned: the newest proved backup is older than two days, or none exists by then. */
 export const isLate = (now: Date, { taken, installed }: { taken: Date | null; installed: Date }): boolean =>
   now.getTime() - (taken ?? installed).getTime() > 2 * day;
 

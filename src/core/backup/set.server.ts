@@ -91,7 +91,7 @@ export function aloneInSet<T>(url: string, work: () => Promise<T>): Promise<T> {
 
 /**
  * Adds a backup to a set, and proves it. Within `aloneInSet`.
- * @param onProving is told when all is written and the proof begins
+ * @param onProving is called when all is written and the proof begins
  * @returns what was written, and the file of the archive
  * @throws Refused, as a backup and a proof do; an archive that does not hold is deleted, and contents of the set that
  * are damaged are replaced by the store's, so that the next one holds

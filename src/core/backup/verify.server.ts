@@ -9,12 +9,12 @@ import type { Source } from './read.server.ts';
 import type { Read } from './walk.server.ts';
 import { Refused } from './refused.server.ts';
 
-/** What was read, and the keys that came along. */
+/** The contents, and the keys that came along. */
 export interface Proved extends Read {
   secretKeys: string | null;
 }
 
-/** Where the contents of an archive in a set are: the folder `files` beside it, unless another is named. */
+/** Where the contents of an archive in a set are: the folder `files` next to it, unless another is named. */
 export const contentsFolder = (file: string, named?: string): string => named ?? join(dirname(file), 'files');
 
 /**

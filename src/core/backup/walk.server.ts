@@ -8,7 +8,7 @@ import { ArchiveHead, contentName, format, Manifest } from './archive.server.ts'
 import type { Entry } from './archive.server.ts';
 import { Refused } from './refused.server.ts';
 
-/** What is done with the contents of an archive while it is read. Each reads its stream to the end. */
+/** Handlers of the contents of an archive while it is read. Each reads its stream to the end. */
 export interface Visitor {
   head?(head: ArchiveHead): Promise<void>;
   keys?(text: string): Promise<void>;
@@ -133,7 +133,7 @@ export class Walk {
     }
     const { packed, done } = this.table;
     for await (const chunk of bytes)
-      // Nobody reads on: `done` says why.
+      // No one reads on: `done` says why.
       if (!(await written(packed, chunk))) break;
     if (packed.destroyed) await done;
   }

@@ -35,7 +35,7 @@ export interface BackupOptions {
   /** Rede's version. */
   version: string;
   store: FileStore;
-  /** Inside the archive; beside it, by whoever gets `keep`; or not at all. */
+  /** Inside the archive; next to it, by the caller that gets `keep`; or not at all. */
   files: 'INSIDE' | 'NONE' | { keep: (sha256: string) => Promise<number | null> };
   /** age's public keys; none: not encrypted. */
   recipients?: readonly string[];

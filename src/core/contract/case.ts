@@ -169,7 +169,7 @@ function findWrite(kind: Kind): Write {
 
 /**
  * Converts our form to the wire form, by the schema: keys that are not in the schema never leave the server. In: the
- * schema, the value, and the time zone in which an instant becomes the local date of a moment (`moment` in fields.ts).
+ * schema, the value, and the time zone in which an instant is shown as the local date of a moment (`moment` in fields.ts).
  */
 export const toWire = (schema: z.ZodType, value: unknown, timeZone = homeTimeZone): unknown =>
   writeOf(schema)(value, timeZone);

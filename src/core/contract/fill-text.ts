@@ -4,7 +4,7 @@ export type TextValues = Readonly<Record<string, string | number>>;
 const plurals = { en: new Intl.PluralRules('en'), da: new Intl.PluralRules('da') };
 
 /**
- * The text under a key with its values filled in, null if there is none.
+ * The text under a key with its values filled in, null if none.
  * In: all texts of the language; plural forms have the key with `_one` and `_other`.
  */
 export function fillText(
@@ -32,5 +32,5 @@ export const speaker =
   (key: K, values: TextValues = {}): string =>
     filled(language, texts[key][language === 'en' ? 0 : 1], values);
 
-/** What is shown for a key without a text. */
+/** Shown for a key without a text. */
 export const missingText = (key: string): string => `[translation key missing --> ${key}]`;

@@ -17,7 +17,7 @@ export const rankOf = (level: Level | null): number =>
 /** All levels that a level includes, as `GET …/permissions` answers them. */
 export const levelsUpTo = (held: Level): Level[] => levels.slice(0, levels.indexOf(held) + 1);
 
-/** The highest of several levels; null: there are none. */
+/** The highest of several levels; null: none. */
 export const highest = (held: readonly Level[]): Level | null =>
   levels.findLast((level) => held.includes(level)) ?? null;
 

@@ -36,7 +36,7 @@ export const generalProblems = {
 
 let statuses: Partial<Record<ProblemCode, number>> = generalProblems;
 /** Registers the status of every code, once at start. */
-export function useProblems(problems: Partial<Record<ProblemCode, number>>): void {
+export function takeProblems(problems: Partial<Record<ProblemCode, number>>): void {
   statuses = problems;
 }
 
@@ -47,7 +47,7 @@ export interface FieldError {
   values?: Record<string, string | number>;
 }
 
-/** Fields that an answer names at most: somebody who mends these sees the next ones. */
+/** Fields that an answer names at most: someone who mends these sees the next ones. */
 const mostFields = 50;
 
 /**

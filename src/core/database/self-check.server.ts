@@ -120,7 +120,7 @@ export const promises = Object.keys(
 
 /**
  * What breaks the rules; empty for a sound database. In: any connection, the application's login, the kinds of tables, and whether
- * tables beside these belong to a newer version, which answers for them.
+ * other tables belong to a newer version, which answers for them.
  */
 export async function lint(
   client: Pick<pg.ClientBase, 'query'>,
@@ -139,7 +139,7 @@ export async function lint(
   return rows;
 }
 
-/** What is weaker than it could be without giving anyone access: the database's owner can change it. */
+/** Weak points that give no one access: the database's owner can change it. */
 async function remarks(client: Pick<pg.ClientBase, 'query'>, appLogin: string): Promise<string[]> {
   const { rows } = await client.query<{ reads: boolean; sets: boolean }>(
     `select has_table_privilege($1, c.oid, 'select') as reads,

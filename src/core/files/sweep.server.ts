@@ -34,7 +34,7 @@ const writtenAt = (path: string): Promise<number | null> =>
 /**
  * Removes contents that nothing refers to.
  *
- * Somebody may upload the same content at this very moment. An upload always puts its own file in the content's place
+ * Someone may upload the same content at this very moment. An upload always puts its own file in the content's place
  * before it commits a row, so a file written an hour ago belongs to no upload in progress. A content to be removed is
  * first moved to a temporary name, which takes whatever file is there at that moment; if that turns out to be new, it
  * is moved back. If the server dies in between, the next sweep finds it and moves it back if it is in use.

@@ -88,7 +88,7 @@ export function enter<T>(
   );
 }
 
-/** Refuses a call that waited on a device for somebody else than who is signed in there by now. */
+/** Refuses a call that waited on a device for someone else than who is signed in there by now. */
 function checkPerson({ headers }: FastifyRequest, { accountId }: Person): void {
   const meant = headers[personHeader];
   if (meant !== undefined && meant !== accountId) throw new Problem('NOT_SIGNED_IN');

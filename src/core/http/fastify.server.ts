@@ -116,7 +116,7 @@ export function buildServer(parts: Parts): FastifyInstance {
   return app;
 }
 
-/** Forms, and whatever somebody sends who is not signed in, but files. */
+/** Forms, and whatever someone sends who is not signed in, but files. */
 const takesLittle = ({ accepts, byKey, permission }: Endpoint): boolean =>
   accepts === 'form' || byKey === true || (permission === 'anyone' && accepts !== 'file');
 

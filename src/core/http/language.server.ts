@@ -12,7 +12,7 @@ type Translations = Record<'en' | 'da', Record<string, string>>;
 let known: Translations = { en: {}, da: {} };
 
 /** Registers the texts of all areas, once at start. */
-export function useTexts(texts: Translations): void {
+export function takeTexts(texts: Translations): void {
   known = texts;
 }
 

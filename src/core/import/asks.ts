@@ -25,7 +25,7 @@ export interface Ask {
 }
 
 type Answers = Readonly<Record<string, string>>;
-/** What is refused of a row: the column, and why. */
+/** An error of a row: the column, and why. */
 type Refused = { role: string | null; code: string; values: Record<string, string | number> };
 
 /** Longest word of a cell that is asked about, and different questions about a file at most: beyond them a row is refused by itself. */

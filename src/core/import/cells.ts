@@ -75,7 +75,7 @@ function timeIn(text: string): string | null {
 
 /**
  * The date in a cell, by the clock of a time zone where the cell says how far from UTC it is, and the time of day, if it
- * has one; midnight is none. Null: not a date.
+ * has one; midnight does not count. Null: not a date.
  */
 export function dateIn(
   cell: Cell,

@@ -57,6 +57,9 @@ test.each([
   '01-02-20255',
   12,
   Number.NaN,
+  '5.0912',
+  '8.9105',
+  '13/2019',
 ])('%j is not a point in time', (cell) => expect(readStamp(cell, 'DMY')).toBeNull());
 
 test('with a slash and a dash the day is first, whatever the other dates of the file say', () => {

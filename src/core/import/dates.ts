@@ -45,7 +45,7 @@ const pointForm = new RegExp(
 /** 15/4-2027: only Danes write dates like this, and the day comes first. */
 const danishForm = /^(\d{1,2})\/(\d{1,2})[- ](\d{4}|\d{2})\b/;
 const compactForm = /^(\d{4})(\d{2})(\d{2})$/;
-const monthForm = /^(?:(\d{4})[-./](\d{1,2})|(\d{1,2})[-./](\d{4}))$/;
+const monthForm = /^(?:((?:19|20)\d{2})[-./](\d{1,2})|(\d{1,2})[-./]((?:19|20)\d{2}))$/;
 const namedForm = /^(?:(\d{1,2})\.? ?)?([a-zæ]{3,9})\.?[ -](?:(\d{1,2}),? )?'?(\d{4}|\d{2})$/i;
 const trailingClock = new RegExp(`${clockForm}$`, 'i');
 const yearForm = /^(?:19|20)\d{2}$/;
@@ -227,7 +227,7 @@ function isMonthly(points: readonly number[]): boolean {
 }
 
 /**
- * The order that dates show of which one order only makes a date: 31/12/2025 is day first. Null: none of them does. In: the cells of
+ * The order shown by dates that only one order reads: 31/12/2025 is day first. Null: none of them does. In: the cells of
  * columns of dates, in any order.
  */
 export function shownOrder(cells: Iterable<Cell>): DateOrder | null {

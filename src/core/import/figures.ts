@@ -25,7 +25,7 @@ export const figureColumn = (heading: string, at: string): Column => ({
   example: undefined,
 });
 
-/** What is said of a figure that is left out while the rest of its row comes in. In: its heading. */
+/** The note on a figure that is left out while the rest of its row comes in. In: its heading. */
 export const leftOut = (role: string | null): ListImportError => ({
   role,
   code: 'CELL_LEFT_OUT',

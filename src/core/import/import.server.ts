@@ -19,7 +19,7 @@ import { lockRecord, plainWriterOf, removeRecord, selectionOf, writerOf } from '
 import type { RecordTable } from '../records/records.server.ts';
 import { receiveFile } from '../files/upload.server.ts';
 
-/** What is stored about a file. */
+/** The stored data of a file. */
 interface ReadFile {
   name: string;
   sha256: string;

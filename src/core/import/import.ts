@@ -109,7 +109,7 @@ export const importCall = {
   perMinute: 240,
 } as const;
 
-/** What is sent with the file. In: how to read it; whatever is left out is guessed from the file. */
+/** The settings sent with the file: how to read it; those left out are guessed from the file. */
 export const importBody = <M extends z.ZodType>(mapping: M) =>
   z.object({ mapping, commit: z.boolean().default(false) });
 

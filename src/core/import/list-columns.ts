@@ -52,7 +52,7 @@ export interface ImportColumn {
   also?: string;
   /** The role of another column that can replace it: without either, the whole file is refused. */
   instead?: string;
-  /** What is said of a cell that cannot be read, where there is more to say than of others of its kind: a code of `import.error`. */
+  /** The error of a cell that cannot be read, where it needs one of its own: a code of `import.error`. */
   unread?: string;
   /** For a date: the body field that a time of day in its cell fills, unless it has a cell of its own. */
   timeIn?: string;
@@ -123,7 +123,7 @@ interface Def {
 }
 const defOf = (schema: z.ZodType): Def => unwrap(schema).def;
 
-/** The schema of a body field by its path; undefined if there is none. */
+/** The schema of a body field by its path; undefined if none. */
 export function fieldAt(body: z.ZodType, at: readonly string[]): z.ZodType | undefined {
   let schema: z.ZodType | undefined = body;
   for (const name of at) {
@@ -180,7 +180,7 @@ function recognizerOf(headings: readonly string[] | RegExp, role: string): Colum
 }
 
 /**
- * The columns of an import by its definition. In: the body that a row becomes, and where the texts of its fields are.
+ * The columns of an import by its definition. In: the body made of a row, and where the texts of its fields are.
  */
 export const columnsFor = (
   body: z.ZodObject,

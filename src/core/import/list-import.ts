@@ -87,7 +87,7 @@ const Note = ListImportError.omit({ candidates: true });
 /** A row, what it changes in an existing record, and what else there is to see. */
 const Row = previewRow(ListImportError).extend({
   changes: z.array(z.object({ role, was: z.string() })),
-  /** What is said about a row that is imported, by a code of `import.note.…`. */
+  /** A note on a row that is imported, by a code of `import.note.…`. */
   notes: z.array(Note),
 });
 
@@ -103,7 +103,7 @@ export const ListImportPreview = ImportPreview.extend({
   rows: z.array(Row),
   /** Errors that concern the file as a whole. */
   errors: z.array(ListImportError),
-  /** What is said of the file as a whole although it can be imported, by a code of `import.note.…`. */
+  /** A note on the file as a whole, by a code of `import.note.…`. */
   notes: z.array(Note),
   /** What a person is asked once for all rows, answered or not. */
   questions: z.array(Question),
@@ -120,7 +120,7 @@ export const ListImportPreview = ImportPreview.extend({
   seen: z.string().nullable(),
   /** Whether it can be imported as it is. */
   ready: z.boolean(),
-  /** What is created along with it, and what could be. */
+  /** Records created along with it, and those that could be. */
   made: Names,
   makeable: Names,
   /** People who are no members, whose names can be kept in a text. */
@@ -143,9 +143,9 @@ const RecordPage = page(ListImportRecord);
 
 /** Which list, and what makes a row a record of it. */
 interface Parts<B extends z.ZodObject> {
-  /** What is imported, in one word: `department`. Its texts are `import.of.<kind>`, and with `.count_one` and `.count_other` behind it. */
+  /** The kind of record, in one word: `department`. Its texts are `import.of.<kind>`, and with `.count_one` and `.count_other` behind it. */
   kind: string;
-  /** The call that makes one such record: who may make it may import them, and its body is what a row becomes. */
+  /** The call that makes one such record: who may make it may import them, and a row is read as its body. */
   of: { permission: Endpoint['permission']; feature?: Feature; path?: string; body?: B | undefined };
   /** Where the texts of the body's fields are: a column is called `<fields>.<role>`. */
   fields: string;
@@ -167,7 +167,7 @@ interface Parts<B extends z.ZodObject> {
   asks?: readonly Ask[];
   /** Brings a table of another form into that of the list. */
   shape?: Shape;
-  /** The recognised columns, corrected where headings alone are ambiguous. */
+  /** The recognised columns, corrected where the headings are ambiguous. */
   guess?: (found: FullListMapping['columns'], sheet: Sheet) => FullListMapping['columns'];
   /**
    * Completes the body with the values of columns that are not body fields: `said` has them by role, without empty

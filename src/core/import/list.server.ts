@@ -57,7 +57,7 @@ export interface Written {
   along: Record<string, string[]>;
 }
 
-/** What is stored about an import's records. */
+/** The stored data of an import's records. */
 type Brought = Words<'id'> & Record<'broughtIds', string[]> & Record<'madeAlong', Record<string, string[]>>;
 
 const reader = new URL('./list.process.server.ts', import.meta.url);
@@ -158,7 +158,7 @@ async function takeOut(call: ImportCall, server: ListImportServer, ids: readonly
 }
 
 /**
- * Deletes what an import added, or restores what it updated, unless somebody has worked on it since, and deletes what was created along with it and is not
+ * Deletes what an import added, or restores what it updated, unless someone has worked on it since, and deletes what was created along with it and is not
  * used.
  */
 async function undoWhat(

@@ -20,7 +20,7 @@ const lower = (text: string): string => text.toLowerCase();
 type FoundRecord =
   | { id: string; note?: Said }
   | { error: Said; candidates: readonly { label: string; text: string }[] };
-/** What is said of a row, at the column that names the record. */
+/** The error of a row, at the column that names the record. */
 type Said = Pick<ListImportError, 'code' | 'values'>;
 
 /** How records of a table are named. */

@@ -166,7 +166,7 @@ function readRow({ definition, mapping, reading, fileWidth }: Reader, row: Sheet
 
 /**
  * The values that two rows of one record share, as far as known without looking up names, also for rows with errors;
- * null: there are none.
+ * null: none.
  */
 function keyOf({ columns, key }: ListDefinition, given: unknown, named: ReadRow['named']): string | null {
   const parts = key.map((role) => {

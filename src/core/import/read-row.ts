@@ -24,7 +24,7 @@ export interface ReadRow {
   line: number;
   cells: string[];
   errors: ListImportError[];
-  /** What is said about it all the same if it comes in. */
+  /** Notes on it although it comes in. */
   notes?: ListImportError[];
   /** Its record is there with all that it brings; its notes are said all the same. */
   isKnown?: true;

@@ -2,7 +2,7 @@ import type { TableRow } from '../tables-in-files/table-file.ts';
 import type { Ask } from './asks.ts';
 import type { Values } from './import.ts';
 
-/** What is said of a file, by a code of `import.error.…` or `import.note.…`. */
+/** An error or note on a file, by a code of `import.error.…` or `import.note.…`. */
 interface Said {
   role: string | null;
   code: string;

@@ -12,7 +12,7 @@ export interface Sheet {
 /** Zero-width spaces, soft hyphens, byte order marks and marks of direction, which copies from the web have in them. */
 const invisible = /[\u00AD\u200B\u200E\u200F\u2060\uFEFF]/g;
 
-/** A text as it is seen: without what shows nothing, and with one blank where several stand in a line. Else it would be another name. */
+/** A text as it is seen: without what shows nothing, and with one blank where several follow each other. Else it would be another name. */
 export const asSeen = (text: string): string =>
   text
     .replace(invisible, '')

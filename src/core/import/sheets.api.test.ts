@@ -15,7 +15,7 @@ const headings = ['Name', 'First due date'];
 const book = (...sheets: { sheet: string; data: string[][] }[]): Promise<Buffer> =>
   writeWorkbook(sheets).toBuffer();
 
-test('of two sheets with headings of the list, the one to import is asked; a longer sheet of something else is left alone', async () => {
+test('of two sheets with headings of the list, the one to import is asked; a longer sheet of something else is not read', async () => {
   const person = await all.person();
   const notes = Array.from({ length: 20 }, (_, at) => [`note ${at}`, 'text', 'more']);
   const hallA = { sheet: 'Hall A', data: [headings, ['Cranes', '2027-01-01']] };

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { patiently, takeTables } from './migrations.server.ts';
 
 const folder = new URL('../../../db/', import.meta.url);
-/** What is not of an area: changes to tables, and data supplied with the product. */
+/** Files outside the areas: changes to tables, and data supplied with the product. */
 const others = ['migrations', 'reference'];
 
 /** The files that define the database, `<area>/<thing>.sql`, in the order of their names. */
@@ -16,7 +16,7 @@ export async function definitionFiles(): Promise<string[]> {
     .toSorted();
 }
 
-/** What is to be done, a view a kind: all of them are made together, and `work.item` of them (`ctx.gather_work`). */
+/** Due work, a view for each kind: all of them are made together, and `work.item` of them (`ctx.gather_work`). */
 const isWork = (name: string): boolean => name.endsWith('/work.sql');
 const gatherer = 'core/gather-work.sql';
 

@@ -55,6 +55,14 @@ test('a file is complete at every moment: it is put in place once written, and n
   expect(await readdir(dataDir)).toEqual(['secret-keys']);
 });
 
+test('what a server in another container is just writing, whose process may have the same number, is left alone', async () => {
+  const dataDir = await folder();
+  const theirs = join(dataDir, `secret-keys.new-${process.pid}`);
+  await writeFile(theirs, 'half');
+  openKeys({ dataDir });
+  expect(await readFile(theirs, 'utf8')).toBe('half');
+});
+
 test('missing keys are reported, and no others are created in their place', async () => {
   const dataDir = await folder();
   const keys = openKeys({ dataDir });

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
 import {
   closeSync,
   existsSync,
@@ -89,7 +89,8 @@ const fileOf = (dataDir: string): string => join(dataDir, 'secret-keys');
  * it.
  */
 function writeDurably(file: string, text: string, place: (from: string, to: string) => void): void {
-  const draft = `${file}.new-${process.pid}`;
+  // Not by the number of the process: each of two containers that share a folder may be number 1.
+  const draft = `${file}.new-${randomUUID()}`;
   writeFileSync(draft, text, { mode: 0o600, flush: true });
   try {
     place(draft, file);
@@ -130,7 +131,7 @@ export function openKeys({
   );
 }
 
-/** The lines of the installation's keys, as `parseKeys` reads them; null where there are none yet. Makes none. */
+/** The lines of the installation's keys, as `parseKeys` reads them; null where none exist yet. Makes none. */
 export function keyLines({
   secretKeys,
   dataDir,

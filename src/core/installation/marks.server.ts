@@ -33,7 +33,7 @@ export type Places = Readonly<{
   backups: string | null;
 }>;
 
-/** What is found of an installation before anything is written. */
+/** The state of an installation before anything is written. */
 export interface Found {
   /** Null: a database without Rede's tables. */
   database: Pick<Mark, 'database' | 'sealed'> | null;

@@ -18,7 +18,7 @@ const jobSchema = 'pgboss';
 export const schemas = [jobSchema, 'work', 'app', 'ctx'];
 
 /**
- * The roles that a transaction takes on; the application's login may take each of them. Existing ones are left alone,
+ * The roles that a transaction takes on; the application's login may take each of them. Existing ones stay as they are,
  * so that an owner who may not create roles can migrate once an administrator has.
  */
 async function ensureRoles(client: pg.Client, appLogin: string): Promise<void> {
@@ -99,7 +99,7 @@ async function stamp(
 /**
  * Brings a database to the state of this version: each file below `db/migrations` once, in the order of its name, and then the
  * functions. In: the owner's connection string, the login that the application will use, and the queues of all areas; for a
- * restore, also `restoring`: which files alone to run, without functions and queues, or `all`. Out: whether the database is of
+ * restore, also `restoring`: which files to run only, without functions and queues, or `all`. Out: whether the database is of
  * this version, or of a newer one that has only added to it; such a database is left as it is. Throws if an applied file has
  * changed since, a newer version has taken away what this one needs, the database is another program's, or a restore into it was
  * broken off.
@@ -219,8 +219,8 @@ async function refuseHalf(client: pg.Client): Promise<void> {
 
 /** Schemas of our names in a database that no Rede has migrated are of another program, which needs what is in them. */
 async function refuseForeign(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ ours: boolean; found: string[] }>(
-    `select to_regclass('app.migration') is not null as ours,
+  const { rows } = await client.query<{ ours: boolean; encoding: string; found: string[] }>(
+    `select to_regclass('app.migration') is not null as ours, current_setting('server_encoding') as encoding,
       array(select nspname::text from pg_namespace where nspname = any ($1) order by 1) as found`,
     [schemas],
   );
@@ -228,6 +228,11 @@ async function refuseForeign(client: pg.Client): Promise<void> {
     throw new Error(
       `The database belongs to another program: it has ${rows[0].found.join(', ')}, and these schemas are not Rede's. ` +
         'Give Rede an empty database. Nothing was changed.',
+    );
+  if (rows[0] && rows[0].encoding !== 'UTF8')
+    throw new Error(
+      `The database has the encoding ${rows[0].encoding}, and Rede needs UTF8. Make it again: create database … encoding 'UTF8' template template0. ` +
+        'Nothing was changed.',
     );
 }
 

@@ -18,7 +18,7 @@ export interface Migration {
  * baseline.
  */
 export const firstOfBaseline = '0300';
-/** Rede 1.0 has the files before this one. From here on a version that runs must be able to go on beside the next one. */
+/** Rede 1.0 has the files before this one. From here on a version that runs must be able to run next to the next one. */
 export const firstAfterRelease = '0600';
 
 /**

@@ -18,7 +18,7 @@ import { Database } from '../database/database.server.ts';
 import { diskStore } from '../files/store.server.ts';
 import { route } from '../http/http.server.ts';
 import { buildServer } from '../http/fastify.server.ts';
-import { useTexts } from '../http/language.server.ts';
+import { takeTexts } from '../http/language.server.ts';
 import { Sessions } from '../http/session.server.ts';
 import { startFailure } from './start-failure.server.ts';
 import { freePort } from '../../../test/e2e/support/served.ts';
@@ -30,7 +30,7 @@ let database: Database;
 let folder: string;
 
 beforeAll(async () => {
-  useTexts(translations);
+  takeTexts(translations);
   clone = await cloneDatabase();
   database = new Database(clone.url, { max: 2 });
   folder = await mkdtemp(join(tmpdir(), 'rede-no-room-'));

@@ -17,14 +17,14 @@ import { route } from '../http/http.server.ts';
 import { buildServer } from '../http/fastify.server.ts';
 import { openKeys } from './keys.server.ts';
 import { version } from './version.server.ts';
-import { useTexts } from '../http/language.server.ts';
+import { takeTexts } from '../http/language.server.ts';
 import { Sessions } from '../http/session.server.ts';
 
 let clone: TestDatabase;
 let database: Database;
 let dataDir: string;
 beforeAll(async () => {
-  useTexts(translations);
+  takeTexts(translations);
   clone = await cloneDatabase();
   database = new Database(clone.url, { max: 2 });
   dataDir = await mkdtemp(join(tmpdir(), 'rede-ready-'));

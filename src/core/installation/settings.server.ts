@@ -35,7 +35,7 @@ export type Settings = Readonly<{
   demoPassword?: string;
   /** The keys that seal secrets in the database. Absent: those of the file `secret-keys` in `dataDir`. */
   secretKeys?: string;
-  /** Members with this level or a higher one in any organization must use a second factor; null: nobody must. */
+  /** Members with this level or a higher one in any organization must use a second factor; null: no one must. */
   requireSecondFactor: Level | null;
   /** How many new people an organization may invite by mail in 24 hours. */
   invitationsPerDay: number;

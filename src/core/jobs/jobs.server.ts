@@ -35,7 +35,7 @@ export interface Jobs {
 /**
  * Processes the queues. The queue's tables belong to the owner and are created by `migrate`; here they are used as
  * `rede_job`. In: the application's connection string, the queues, the job function of each (a queue without one is
- * left alone), and how often to poll, in seconds.
+ * left as they are), and how often to poll, in seconds.
  */
 export async function startJobs({
   url,

@@ -9,7 +9,7 @@ export interface Asker {
 
 /**
  * Who a call is made for: the tree of its organization, since who manages one adds as many as they like; or its account
- * if there is none, or else its address.
+ * if none exists, or else its address.
  */
 export function askerOf({
   organization,
@@ -158,7 +158,7 @@ export class Lane {
 
 /**
  * The lanes. Exports and printing use our own data and never wait for uploaded files; tables and pictures, which are
- * read in processes (process.server.ts), have a lane each. The text of files, which nobody waits for, is read one file
+ * read in processes (process.server.ts), have a lane each. The text of files, which no one waits for, is read one file
  * at a time (extract-text.server.ts).
  */
 export const lanes = {

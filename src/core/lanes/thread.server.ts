@@ -21,7 +21,7 @@ function threadOf(module: URL): Piscina<unknown, Outcome<never>> {
   return thread.on('error', () => {});
 }
 
-/** Gives a thread a piece of work. Out: its result. Throws if it fails, or if nobody waits for it any more. */
+/** Gives a thread a piece of work. Out: its result. Throws if it fails, or if no one waits for it any more. */
 async function ask<T>(thread: Piscina<unknown, Outcome<T>>, input: unknown, gone?: AbortSignal): Promise<T> {
   const late = AbortSignal.timeout(time);
   try {
@@ -34,7 +34,7 @@ async function ask<T>(thread: Piscina<unknown, Outcome<T>>, input: unknown, gone
 }
 
 /**
- * Does the work of a module in a separate thread, where it blocks nobody; for our own data only, since a thread's
+ * Does the work of a module in a separate thread, where it blocks no one; for our own data only, since a thread's
  * memory is the server's. The module exports `threadWork`. What it throws arrives here: a Problem as one. Work that
  * needs more than a gigabyte or a minute is TOO_LARGE. In: the module's address, its input (copied), and its owner: if
  * they have gone, it is stopped.

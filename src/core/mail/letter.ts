@@ -48,7 +48,7 @@ export function letterText({ greeting, before, sections = [], link, after, stop 
     greeting,
     ...before,
     ...sections.map(sectionText),
-    ...(link ? [link.url] : []),
+    ...(link ? [before.at(-1)?.endsWith(':') ? link.url : `${link.label}:\n${link.url}`] : []),
     ...after,
     ...(stop ? [`${stop.label}: ${stop.url}`] : []),
   ];

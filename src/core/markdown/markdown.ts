@@ -14,7 +14,7 @@ export type Block =
   | { type: 'list'; ordered: boolean; start: number; items: Inline[][] }
   | { type: 'table'; head: Inline[][]; rows: Inline[][][] };
 
-/** Names that stand in the text as `@name`. */
+/** Names in the text as `@name`. */
 interface Options {
   mentions?: readonly string[];
 }
@@ -31,7 +31,7 @@ export function safeAddress(address: string): string | null {
 
 const isWordAt = (text: string, at: number): boolean => /[\p{L}\p{N}]/u.test(text.charAt(at));
 
-/** Where a mark that begins at `from` ends; -1 where it is none. */
+/** Where a mark that begins at `from` ends; -1 if it marks nothing. */
 function endOf(text: string, mark: string, from: number): number {
   if (/^(\s|$)/.test(text.charAt(from))) return -1;
   const near = text.slice(from, from + reach);
@@ -44,7 +44,7 @@ function endOf(text: string, mark: string, from: number): number {
   return -1;
 }
 
-/** A piece of a line and where the text after it begins; null: there is none at this place. */
+/** A piece of a line and where the text after it begins; null: none at this place. */
 type Found = { piece: Inline; next: number } | null;
 
 function markAt(text: string, at: number, options: Options, within: string): Found {

@@ -163,7 +163,7 @@ const problemOf = (codes: readonly string[]) => ({
 });
 
 /**
- * The API's description in OpenAPI 3.1, made from the contract alone. In: its calls, the files of the contract, which name them and their
+ * The API's description in OpenAPI 3.1, made only from the contract. In: its calls, the files of the contract, which name them and their
  * schemas, and the codes of problems. Throws where a call has no name.
  */
 export function describeApi(routes: Route[], files: ContractFiles, codes: readonly string[]): Json {

@@ -61,7 +61,7 @@ export function rowsSql(reading: Reading, { name, item, rows }: ChildField): Raw
 
 /**
  * The names of what the rows of bodies refer to, by id: one query per table. Throws INVALID, naming each position, for
- * missing ones. In the catalogue they are locked, so that nobody can delete them meanwhile.
+ * missing ones. In the catalogue they are locked, so that no one can delete them meanwhile.
  */
 async function namesIn(
   { db, organizationId }: Writing,

@@ -75,7 +75,7 @@ export const ofCatalogue = new Set([
   'catalogue_file',
 ]);
 
-/** Lists supplied with the product: they belong to no organization, and nobody changes them. */
+/** Lists supplied with the product: they belong to no organization, and no one changes them. */
 export const shippedLists = new Set(['topic', 'territory']);
 
 /** Tables whose records have a name in each language. */

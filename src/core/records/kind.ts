@@ -29,8 +29,8 @@ export interface RecordKind {
   formerly?: readonly string[];
   /** The address of the record's page; none: it has no page. */
   path?: (place: { id: string; parentId: string | null; orgId: string }) => string | null;
-  /** Whether people without an account make and change it, by a secret link; otherwise what no account wrote, the product did. */
-  unsigned?: true;
+  /** The changes that people without an account make, by a secret link; all others without an account are the product's own. */
+  unsigned?: readonly ('CREATE' | 'UPDATE')[];
 }
 
 /** The kinds of record in an organization's trail, by table name. */
@@ -38,6 +38,6 @@ export type RecordKinds = Readonly<Record<string, RecordKind>>;
 
 /** The text that says who made a change that no account made. In: the change's kind of record, and what it did. */
 export const authorWithoutAccount = (kind: RecordKind | undefined, action: string) =>
-  kind?.unsigned && (action === 'CREATE' || action === 'UPDATE')
+  kind?.unsigned?.some((each) => each === action)
     ? ('kit.history.unsigned' as const)
     : ('kit.history.system' as const);

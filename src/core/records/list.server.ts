@@ -25,7 +25,7 @@ const piece = 500;
 
 /**
  * Reads the rows of one database snapshot piece by piece, by a cursor, which ends with the transaction: whatever is
- * then added to each piece, it blocks nobody for long. One per transaction.
+ * then added to each piece, it blocks no one for long. One per transaction.
  */
 class Reader {
   #began = false;

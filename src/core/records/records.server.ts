@@ -135,7 +135,7 @@ export async function insertRecord<S extends z.ZodObject>(
 
 /**
  * The stored row of a record, locked for the rest of the transaction; rows that refer to it may still be written by
- * others. 404 if there is none, 412 if If-Match is stale.
+ * others. 404 if none exists, 412 if If-Match is stale.
  */
 export async function lockRecord<T extends RecordTable>(
   writer: Writer,

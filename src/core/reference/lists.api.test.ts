@@ -82,7 +82,7 @@ describe('loading the reference data', () => {
     expect((await factor(electricity))?.version).toBe(1);
   });
 
-  it('updates a name and a factor, and records that in the trail as a change by nobody', async () => {
+  it('updates a name and a factor, and records that in the trail as a change by no one', async () => {
     await owner.query("update territory set name_da = 'Danmarken' where id = 'DK'");
     await owner.query("update emission_factor set note_en = 'what an older version shipped' where id = $1", [
       electricity,
@@ -104,7 +104,7 @@ describe('loading the reference data', () => {
     ]);
   });
 
-  it('leaves alone what a person has changed, and a factor that a person created first', async () => {
+  it('does not touch what a person has changed, nor a factor that a person created first', async () => {
     const [oil] = await rows<{ id: string }>(
       "select id from emission_factor where name_en like 'Heating oil%' and utility_type = 'HEAT'",
     );
@@ -127,7 +127,7 @@ describe('loading the reference data', () => {
     expect(await factor(gas?.id ?? '')).toBeUndefined();
   });
 
-  it('leaves alone a stakeholder that a person has changed, and updates the others', async () => {
+  it('does not touch a stakeholder that a person has changed, and updates the others', async () => {
     const inDanish = async (name: string) =>
       (await rows<{ name_da: string }>('select name_da from stakeholder where name_en = $1', [name]))[0]
         ?.name_da;

@@ -55,7 +55,7 @@ export async function loadFiles({
 }
 
 /**
- * Brings rows of a catalogue up to date by their ids, in one statement. Left alone is what a person has ever changed; left out is a
+ * Brings rows of a catalogue up to date by their ids, in one statement. Rows that a person has ever changed stay as they are; left out is a
  * row whose name, by one of the table's unique keys, a record that a person made has already. Out: the rows that were written.
  */
 export async function loadRecords(

@@ -35,7 +35,7 @@ interface ExportHead {
   kinds: ExportColumn<never>['kind'][];
 }
 /**
- * The content of an export before it becomes a workbook: its rows in pieces of JSON, since text is passed to a thread
+ * The content of an export before it is written as a workbook: its rows in pieces of JSON, since text is passed to a thread
  * in one copy.
  */
 export interface ExportSheet extends ExportHead {

@@ -205,7 +205,7 @@ export function addPeriod(anchor: IsoDate, period: Period, times = 1): IsoDate {
 }
 
 /**
- * The first of anchor, anchor + 1 period, anchor + 2 periods, … that is later than `after`; null if there is none: a
+ * The first of anchor, anchor + 1 period, anchor + 2 periods, … that is later than `after`; null if none: a
  * zero period happens only on the anchor, and no series goes beyond the year 9999.
  */
 export function nextOccurrence(anchor: IsoDate, period: Period, after: IsoDate): IsoDate | null {

@@ -18,7 +18,7 @@ const typesOf = (groups: readonly Pick<Group, 'utilityType'>[]): Type[] => [
 ];
 
 /**
- * The greenhouse gases of all meter types together, in kilograms: called CO₂e unless every factor counts CO₂ alone, with the part that does
+ * The greenhouse gases of all meter types together, in kilograms: called CO₂e unless every factor counts CO₂ only, with the part that does
  * and its types, the part that negative consumption takes away and the total without that; by scope with the types that count in it; compared with last year on the days that are
  * known in both; and what is left out: types without a factor, and meters without data. Null if no type has a factor.
  */

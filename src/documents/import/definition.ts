@@ -9,7 +9,7 @@ export const ImportedDocument = DocumentBody.extend({
   sha256: computed(optionalText(64)),
 });
 
-/** What is known of documents that are here, changed by a file: files themselves do not come by a table. */
+/** The details of existing documents, changed by a file: documents themselves do not come by a table. */
 export const documentImport = listImport('/organizations/:orgId/file-imports', {
   kind: 'document',
   of: { ...files.update, body: ImportedDocument },

@@ -12,7 +12,7 @@ import { ImportanceField } from '../ImportanceField.tsx';
 import { grades } from '../rules.ts';
 import type { EventInput } from './input.ts';
 
-/** What is written of an event, in the order in which the work goes. */
+/** The fields of handling an event, in the order of the work. */
 export function WorkFields({ form }: { form: RecordForm<EventInput> }) {
   const { t } = useTexts();
   const note = t('events.neededToClose');

@@ -2,15 +2,14 @@ import { Button } from '@mantine/core';
 import { IconChartBar, IconClipboardCheck, IconList, IconQrcode } from '@tabler/icons-react';
 import { Link, Navigate } from 'react-router';
 import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
+import { personField } from '../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { ListView } from '../../ui/list/ListViews.tsx';
 import type { Card, Column } from '../../ui/list/types.ts';
-import { organizations } from '../../organization/tree/organization.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
-import { ChangeSeveral, mostTogether } from '../../ui/several/ChangeSeveral.tsx';
 import { eventExport } from '../statistics/statistics.ts';
 import { events } from '../event.ts';
 import type { ListedEvent } from '../event.ts';
@@ -160,29 +159,14 @@ export default function HandlingPage() {
       renderCard={card}
       view={view}
       several={
-        manages
-          ? {
-              most: mostTogether,
-              actions: (rows, end) => (
-                <ChangeSeveral
-                  calls={{ get: events.get, update: events.update }}
-                  family={`/organizations/${orgId}`}
-                  targets={rows.map(({ id, title }) => ({ name: title, args: { orgId, id } }))}
-                  fields={[
-                    {
-                      kind: 'record',
-                      name: 'handling.responsible',
-                      label: t('events.field.responsible'),
-                      endpoint: organizations.members,
-                      args: { orgId },
-                    },
-                    { kind: 'date', name: 'handling.dueDate', label: t('events.field.dueDate') },
-                  ]}
-                  end={end}
-                />
-              ),
-            }
-          : undefined
+        manages && {
+          calls: { get: events.get, update: events.update },
+          nameOf: ({ title }) => title,
+          fields: [
+            personField(t('events.field.responsible'), { name: 'handling.responsible' }),
+            { kind: 'date', name: 'handling.dueDate', label: t('events.field.dueDate') },
+          ],
+        }
       }
       seldom={[posterEntry, importEntry]}
       action={<AddButton to="/events/new">{t('events.report.short')}</AddButton>}

@@ -5,12 +5,12 @@ import { useParams } from 'react-router';
 import { organizations } from '../../organization/tree/organization.ts';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
+import type { Picked } from '../../ui/fields/RecordPicker.tsx';
 import { RecordForm } from '../../ui/record/RecordForm.tsx';
 import { ReasonDialog } from '../../ui/record/ReasonDialog.tsx';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
 import { RecordSections } from '../../ui/record/RecordSections.tsx';
 import { useOrganization } from '../../ui/session/session.ts';
-import { useAssignActions } from '../../ui/several/use-assigning.tsx';
 import { toastSuccess } from '../../ui/messages/toasts.ts';
 import { useToday } from '../../ui/session/today.ts';
 import { lazyWithRetry } from '../../ui/client/lazy-with-retry.tsx';
@@ -60,18 +60,14 @@ function Handling({ event, tag, saved }: { event: Event; tag: string | null; sav
   const { head, history } = useEventPanel(event);
   const form = useEventForm(event, tag, 'event-handling');
   const moves = useMoves(event, tag, saved);
-  const assigning = useAssignActions({
-    name: title,
-    people: { endpoint: organizations.members, args: { orgId } },
-    // What is being written is saved by who writes it; the person then is a part of that.
-    give: async (responsible) => {
-      if (form.isDirty()) form.set({ responsible });
-      else if (await form.submit({ responsible })) {
-        toastSuccess(t('kit.assign.done', { name: responsible.name ?? '' }));
-        saved();
-      }
-    },
-  });
+  // What is being written is saved by who writes it; the person then is a part of that.
+  const give = async (responsible: Picked) => {
+    if (form.isDirty()) form.set({ responsible });
+    else if (await form.submit({ responsible })) {
+      toastSuccess(t('kit.assign.done', { name: responsible.name ?? '' }));
+      saved();
+    }
+  };
   const [asks, setAsks] = useState<'dismiss' | 'reopen' | null>(null);
   const open = isOpen(status);
   // Closing is what comes next once what it needs is written; until then saving is.
@@ -98,7 +94,10 @@ function Handling({ event, tag, saved }: { event: Event; tag: string | null; sav
       <RecordPanel
         {...head}
         closeTo={list}
-        {...(status !== 'DISMISSED' && { editTo: `${list}/${id}/edit`, actions: assigning.actions })}
+        {...(status !== 'DISMISSED' && {
+          editTo: `${list}/${id}/edit`,
+          assign: { people: organizations.members, args: { orgId }, give },
+        })}
         tabs={[
           {
             key: 'handling',
@@ -174,7 +173,6 @@ function Handling({ event, tag, saved }: { event: Event; tag: string | null; sav
           </>
         }
       />
-      {assigning.dialog}
       {asks && (
         <ReasonDialog
           title={t(`events.${asks}.title`)}

@@ -7,7 +7,7 @@ import type { Event } from '../event.ts';
 
 /**
  * Dismisses and reopens an event under the version that was read; each can be undone. Out: whether it was done. A
- * refusal, as when somebody else was faster, is shown by the error catalogue. In: what follows once it is done.
+ * refusal, as when someone else was faster, is shown by the error catalogue. In: what follows once it is done.
  */
 export function useMoves({ id, title }: Event, tag: string | null, moved: () => void) {
   const { t } = useTexts();

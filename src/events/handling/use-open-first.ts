@@ -9,7 +9,7 @@ import { openStatuses } from '../rules.ts';
 export const listName = 'events';
 
 /**
- * The queue begins with what is open, as filters that can be taken off; its statistics begin with everything, since what is open alone is
+ * The queue begins with what is open, as filters that can be taken off; its statistics begin with everything, since only open events are
  * no year. Out: the address to go to first; null: where we are.
  */
 export function useOpenFirst(filters: readonly Filter[], view: ListView): string | null {

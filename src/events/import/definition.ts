@@ -93,7 +93,7 @@ export const eventImport = listImport('/organizations/:orgId/event-imports', {
       words: 'events.category',
       spellings: {
         nærved: 'NEAR_MISS',
-        'nærved-hændelse': 'NEAR_MISS',
+        nærvedhændelse: 'NEAR_MISS',
         'nærved ulykke': 'NEAR_MISS',
         'near-miss': 'NEAR_MISS',
         'near accident': 'NEAR_MISS',

@@ -41,20 +41,54 @@ const enter = (
   body: { absenceFrom?: string; absenceDays?: number; fatality?: boolean; claimLikely?: boolean },
 ) => done(henrik.call(injuries.create, { orgId, eventId, body: { person: 'Temp ’4’ € 😀', ...body } }));
 
-describe('by when the authorities have to be notified', () => {
-  test.each<[occurrence: string, body: Body, notifyBy: string | null]>([
-    ['2026-03-02', { absenceFrom: '2026-03-03', absenceDays: 1 }, '2026-03-17'],
-    ['2026-03-02', { absenceFrom: '2026-03-05' }, '2026-03-19'],
-    ['2026-03-02', { absenceFrom: '2026-03-03', absenceDays: 0 }, null],
-    ['2026-03-02', { absenceDays: 0 }, null],
-    ['2026-03-02', {}, null],
-    ['2026-03-02', { claimLikely: true }, '2026-03-16'],
-    ['2026-03-02', { claimLikely: true, absenceFrom: '2026-03-05', absenceDays: 3 }, '2026-03-16'],
-    ['2026-03-02', { fatality: true, absenceFrom: '2026-03-03' }, '2026-03-02'],
-    // Before 1 July 2022 it was nine days.
-    ['2022-06-30', { absenceFrom: '2022-07-01', absenceDays: 2 }, '2022-07-10'],
-    ['2022-07-01', { absenceFrom: '2022-07-02', absenceDays: 2 }, '2022-07-16'],
-  ])('of %s, %j: %s', async (occurrence, body, notifyBy) => {
+describe('the authorities have to be notified', () => {
+  test.each<[rule: string, occurrence: string, body: Body, notifyBy: string | null]>([
+    [
+      'of absence beyond the day of the injury within 14 days of its first day',
+      '2026-03-02',
+      { absenceFrom: '2026-03-03', absenceDays: 1 },
+      '2026-03-17',
+    ],
+    [
+      'of absence that began later, and whose end is not known, within 14 days of its first day',
+      '2026-03-02',
+      { absenceFrom: '2026-03-05' },
+      '2026-03-19',
+    ],
+    [
+      'not of a person who was away on no day',
+      '2026-03-02',
+      { absenceFrom: '2026-03-03', absenceDays: 0 },
+      null,
+    ],
+    ['not of a person who was able to work', '2026-03-02', { absenceDays: 0 }, null],
+    ['not as long as no absence is known', '2026-03-02', {}, null],
+    [
+      'of a likely claim without absence within 14 days of the accident',
+      '2026-03-02',
+      { claimLikely: true },
+      '2026-03-16',
+    ],
+    [
+      'by the earlier day where a claim is likely and the person was away',
+      '2026-03-02',
+      { claimLikely: true, absenceFrom: '2026-03-05', absenceDays: 3 },
+      '2026-03-16',
+    ],
+    ['of a fatality at once', '2026-03-02', { fatality: true, absenceFrom: '2026-03-03' }, '2026-03-02'],
+    [
+      'within nine days of an accident before 1 July 2022',
+      '2022-06-30',
+      { absenceFrom: '2022-07-01', absenceDays: 2 },
+      '2022-07-10',
+    ],
+    [
+      'within 14 days of an accident from 1 July 2022 on',
+      '2022-07-01',
+      { absenceFrom: '2022-07-02', absenceDays: 2 },
+      '2022-07-16',
+    ],
+  ])('%s', async (_rule, occurrence, body, notifyBy) => {
     const { id } = await accident(occurrence);
     expect((await enter(id, body)).notifyBy).toBe(notifyBy);
   });

@@ -20,7 +20,7 @@ export function checkInjury(
   return refused;
 }
 
-/** How an injury stands with the authorities. UNKNOWN: nothing is said of absence, death or a claim, so it cannot be said yet. */
+/** Whether the authorities must be, or were, notified of an injury. UNKNOWN: nothing is said of absence, death or a claim, so it cannot be said yet. */
 export type NotificationState = 'NOTIFIED' | 'TO_NOTIFY' | 'UNKNOWN' | 'NOT_NEEDED';
 
 /** Which of these an injury is in. */

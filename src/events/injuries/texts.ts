@@ -51,12 +51,12 @@ export const injuryTexts = {
     'Det vides ikke, om ulykken skal anmeldes. Angiv fraværet.',
   ],
   'injuries.state.NOT_NEEDED': [
-    'According to the information entered, the accident does not have to be reported.',
-    'Ulykken skal ikke anmeldes ud fra det, der er indtastet.',
+    'According to the information entered, the authorities do not have to be notified.',
+    'Ud fra oplysningerne skal ulykken ikke anmeldes.',
   ],
   'injuries.reference': ['Reference {{reference}}', 'Sagsnummer {{reference}}'],
   'injuries.rule': [
-    'In Denmark, report within 14 days of the first day of absence if the person is absent for a day or more beyond the day of the injury. Without absence: within 14 days of the accident if a claim is likely. Report a death at once.',
+    'In Denmark, notify the authorities within 14 days of the first day of absence if the person is absent for a day or more beyond the day of the injury. Without absence: within 14 days of the accident if a claim is likely. A death must be notified at once.',
     'I Danmark: senest 14 dage efter første fraværsdag, hvis personen er fraværende i en dag eller mere ud over tilskadekomstdagen. Uden fravær: senest 14 dage efter ulykken, hvis der kan blive tale om erstatning. Dødsfald anmeldes straks.',
   ],
   'changes.kind.injury': ['Injured person', 'Tilskadekommen'],

@@ -20,7 +20,7 @@ interface Props {
   close: () => void;
 }
 
-/** What has changed since a report was locked: line by line, as it says it and as it would today. */
+/** The changes since a report was locked: line by line, then and today. */
 export function ComparisonDialog({ eventId, report: { id, createdAt }, close }: Props) {
   const { t, language } = useTexts();
   const { id: orgId } = useOrganization();

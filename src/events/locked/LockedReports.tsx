@@ -17,7 +17,7 @@ import classes from './locked.module.css';
 import { lockedReports } from './locked-report.ts';
 import type { LockedReport } from './locked-report.ts';
 
-/** As many as a panel shows; nobody locks more of one event. */
+/** As many as a panel shows; no one locks more of one event. */
 const most = 200;
 
 /** The locked reports of an event in its panel, and a button that locks another. */

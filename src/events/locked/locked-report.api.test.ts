@@ -128,7 +128,7 @@ describe('a locked report', () => {
     expect(partsOf(then, say)).toEqual(partsOf(content, say));
   });
 
-  test('is printed from what was locked alone, in both languages', async () => {
+  test('is printed only from what was locked, in both languages', async () => {
     const { eventId } = await withAction();
     const { id, sha256 } = await done(lock(eventId));
     await done(
@@ -166,7 +166,7 @@ describe('a locked report', () => {
       await expect(tryIt(statement), statement).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('that somebody changed in the database is shown as broken, and not printed', async () => {
+  test('that someone changed in the database is shown as broken, and not printed', async () => {
     const { eventId } = await withAction();
     const { id } = await done(lock(eventId));
     await all.owner.query('alter table locked_report no force row level security');
@@ -211,7 +211,7 @@ describe('a locked report', () => {
     expect(await read(eventId, id)).toMatchObject({ intact: true, today: null });
   });
 
-  test('is read and made by who manages alone: it says more than the reporter of an event is shown', async () => {
+  test('is read and made only by managers: it says more than the reporter of an event is shown', async () => {
     const { eventId } = await withAction();
     const { id } = await done(lock(eventId));
     const at = { orgId, eventId };
@@ -229,7 +229,7 @@ describe('a locked report', () => {
     expect((await stranger.call(lockedReports.create, { ...foreign, body: {} })).status).toBe(404);
   });
 
-  test('of an event that is none is refused', async () => {
+  test('of an event that does not exist is refused', async () => {
     expect((await lock(crypto.randomUUID())).status).toBe(404);
   });
 });

@@ -55,7 +55,7 @@ function readOf(text: string): LockedContent {
   }
 }
 
-/** A locked report of an event with what was locked, and whether that is still as it was. Throws NOT_FOUND if there is none. */
+/** A locked report of an event with what was locked, and whether that is still as it was. Throws NOT_FOUND if none exists. */
 async function getReport(
   { db, organization }: Pick<Asking, 'db' | 'organization'>,
   { eventId, id }: { eventId: string; id: string },

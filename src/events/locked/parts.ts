@@ -24,7 +24,7 @@ type Value = string | null | undefined;
 const linesOf = (lines: readonly (readonly [key: string, label: string, value: Value])[]): ReportLine[] =>
   lines.flatMap(([key, label, value]) => (value ? [{ key, label, value }] : []));
 
-/** What a report of an event says, in words, from what was locked alone. */
+/** The words of a report of an event, only from what was locked. */
 export function partsOf(
   { event, files, actions, timeZone }: LockedContent,
   say: Say,
@@ -127,7 +127,7 @@ export interface Difference {
   today: string | null;
 }
 
-/** What has changed from one report of an event to another, in the order of the reports; nothing where they say the same. */
+/** The changes between two reports of an event, in the order of the reports; empty where they are the same. */
 export function differencesOf(locked: readonly ReportPart[], today: readonly ReportPart[]): Difference[] {
   const keys = [...new Set([...locked, ...today].map(({ key }) => key))];
   return keys.flatMap((key) => {

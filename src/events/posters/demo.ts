@@ -8,7 +8,7 @@ export const demoPoster = {
   daysAgo: 60,
 } as const;
 
-/** What somebody without an account has reported by it. */
+/** What someone without an account has reported by it. */
 export const demoReport: DemoEvent = {
   organization: 'production',
   status: 'IN_PROGRESS',

@@ -415,7 +415,7 @@ describe('a secret link', () => {
     expect(foreign.status).toBe(404);
   });
 
-  test('is stored as its SHA-256 alone, and neither trail nor organization’s role has it', async () => {
+  test('is stored only as its SHA-256, and neither trail nor organization’s role has it', async () => {
     const { key } = await hung();
     const { rows } = await all.owner.query<{ found: number }>(
       "select count(*)::int as found from app.change where changes::text like '%' || $1 || '%' or changes ? 'key_hash'",

@@ -4,7 +4,7 @@ export const printedPoster = {
   act: ['Report it.', 'Sig det.'],
   lead: [
     'Accidents, near misses, spills, hazards and good ideas.',
-    'Ulykker, nærvedhændelser, spild, farer og gode idéer.',
+    'Ulykker, nærved-hændelser, spild, farer og gode idéer.',
   ],
   scan: ['Scan the code with your phone', 'Scan koden med din telefon'],
   half: ['It takes 30 seconds. No sign-in needed.', 'Det tager et halvt minut. Du skal ikke logge ind.'],

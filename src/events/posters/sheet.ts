@@ -4,7 +4,7 @@ import type { Mark, PrintLanguage, PrintPage, Ruler } from '../../print/printed.
 import { a4 } from '../../print/sheet.ts';
 import { printedPoster } from './printed-texts.ts';
 
-/** What is printed on a poster. */
+/** The print of a poster. */
 interface PosterSheet {
   organization: string;
   area: string | null;

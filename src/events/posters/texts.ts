@@ -93,7 +93,7 @@ export const posterTexts = {
   'anybody.tooMany': ['At most {{max}} photos.', 'Højst {{max}} fotos.'],
   'anybody.what': ['What happened?', 'Hvad er der sket?'],
   'anybody.where': ['Where?', 'Hvor?'],
-  'anybody.accident': ['Did an accident happen?', 'Skete der en ulykke?'],
+  'anybody.accident': ['Was there an accident?', 'Skete der en ulykke?'],
   'anybody.name': ['Your name', 'Dit navn'],
   'anybody.name.help': ['Optional.', 'Du kan lade feltet stå tomt.'],
   'anybody.send': ['Send report', 'Send indberetning'],

@@ -25,7 +25,7 @@ import { usePhone } from '../../ui/browser/widths.ts';
 
 const details = ['description', 'occurrence', 'occurrenceTime', 'category', 'area', 'department'] as const;
 
-/** What is asked of who reports: on a phone the photo and four more; the rest when it is wanted. */
+/** The form for reporting: on a phone the photo and four more fields; the rest on request. */
 export function ReportFields({ form, all = false }: { form: RecordForm<ReportDetails>; all?: boolean }) {
   const { t } = useTexts();
   const today = useToday();

@@ -27,7 +27,7 @@ export const EventStatistics = z.object({
   ),
   /** Days since the last accident, however long ago it was. */
   accidentFree: z.object({ last: date.nullable(), days: count.nullable(), longest: count.nullable() }),
-  /** What is open now, by importance; whatever year it is of. */
+  /** Open events by importance, of any year. */
   open: z.object(
     Object.fromEntries(importances.map((importance) => [importance, count])) as Record<
       (typeof importances)[number],

@@ -8,7 +8,7 @@ const module = new URL('./process.server.ts', import.meta.url);
 const memory = 192 * 1024 * 1024;
 const time = 20_000;
 
-// One at a time, however many arrive: nobody waits for it, and two take twice the memory.
+// One at a time, however many arrive: no one waits for it, and two take twice the memory.
 let last: Promise<unknown> = Promise.resolve();
 
 /**

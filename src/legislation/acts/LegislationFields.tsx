@@ -23,7 +23,7 @@ import { useTypeLabel } from './LegislationLabels.tsx';
 
 type Input = z.input<typeof LegislationBody>;
 
-/** What is known of an act. In: the id of the one that is changed, which cannot succeed itself. */
+/** The fields of an act. In: the id of the one that is changed, which cannot succeed itself. */
 export function LegislationFields({ form, own }: { form: Form<Input>; own?: string }) {
   const { t } = useTexts();
   const today = useToday();

@@ -1,13 +1,11 @@
-import { useParams } from 'react-router';
 import { changes } from '../../trail/change.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
-import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
-import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
-import { useCall } from '../../ui/client/use-call.ts';
 import { ActOverview } from './ActOverview.tsx';
 import classes from './legislation.module.css';
 import { LegislationBody, legislations } from './legislation.ts';
 import { ActIcon, useLegislationLabels, useTerritoryName, useTypeLabel } from './LegislationLabels.tsx';
+import { recordPanel } from '../../ui/record/record-panel.tsx';
+import type { Legislation } from './legislation.ts';
 
 const list = '/admin/legislation';
 
@@ -22,55 +20,45 @@ const ofThisOne = [
   'files',
 ];
 
+function usePanel({ type, territory }: Legislation) {
+  const territoryName = useTerritoryName();
+  const typeLabel = useTypeLabel();
+  return {
+    context: [typeLabel(type), territoryName(territory)].filter(Boolean).join(' · '),
+    icon: <ActIcon />,
+  };
+}
+
 /** An act of the catalogue next to the list: what it is, in both languages, and what has changed. */
-export default function LegislationPanel() {
-  const { id = '' } = useParams();
+export default recordPanel({
+  calls: legislations,
+  at: list,
+  useLabels: useLegislationLabels,
+  texts: {
+    title: 'legislation.title',
+    overview: 'legislation.tab.overview',
+    history: 'legislation.tab.history',
+  },
+  history: changes.ofCatalogue,
+  copy: { schema: LegislationBody, leave: ofThisOne },
+  usePanel,
+  Overview,
+});
+
+function Overview({ record: act }: { record: Legislation }) {
   const { t } = useTexts();
-  const words = useLegislationLabels();
-  const territory = useTerritoryName();
-  const type = useTypeLabel();
-  const reading = useCall(legislations.get, { id }, { shows: [404] });
-  const act = reading.data;
-  if (!act) return <RecordPanel title={t('legislation.title')} closeTo={list} reading={reading} />;
   const { translation } = act;
   return (
-    <RecordPanel
-      key={id}
-      title={act.name}
-      context={[type(act.type), territory(act.territory)].filter(Boolean).join(' · ')}
-      icon={<ActIcon />}
-      closeTo={list}
-      editTo={`${list}/${id}/edit`}
-      copy={{ to: `${list}/new`, schema: LegislationBody, record: act, leave: ofThisOne }}
-      reading={reading}
-      tabs={[
-        {
-          key: 'overview',
-          label: t('legislation.tab.overview'),
-          content: (
-            <>
-              <ActOverview act={act} list={list} />
-              {translation && (
-                <section>
-                  <h3 className={classes.heading}>{t('legislation.translation.title')}</h3>
-                  <p className={classes.prose}>
-                    {[translation.shortTitle, translation.title, translation.summary]
-                      .filter(Boolean)
-                      .join('\n')}
-                  </p>
-                </section>
-              )}
-            </>
-          ),
-        },
-        {
-          key: 'history',
-          label: t('legislation.tab.history'),
-          content: (
-            <RecordHistory endpoint={changes.ofCatalogue} args={{ query: { record: id } }} words={words} />
-          ),
-        },
-      ]}
-    />
+    <>
+      <ActOverview act={act} list={list} />
+      {translation && (
+        <section>
+          <h3 className={classes.heading}>{t('legislation.translation.title')}</h3>
+          <p className={classes.prose}>
+            {[translation.shortTitle, translation.title, translation.summary].filter(Boolean).join('\n')}
+          </p>
+        </section>
+      )}
+    </>
   );
 }

@@ -92,9 +92,9 @@ const shared = {
   repealedDate: optionalDate,
   supersededBy: successor,
   url: website,
-  /** What was new in its last change: shown to those who have to review it. */
+  /** The news of its last change: shown to those who have to review it. */
   changeNote: optionalParagraphs(2000),
-  /** What was entered without having been compared with the source. */
+  /** Fields that have not been compared with the source. */
   toCheck: z.array(z.enum(checks)).max(checks.length).default([]),
 };
 
@@ -117,7 +117,7 @@ export const LegislationBody = z.object({
 
 const readFields = {
   id,
-  /** What it is called in lists: its short title, where it has one. */
+  /** Its name in lists: the short title, if it has one. */
   name: z.string(),
   status: computed(z.enum(legislationStatuses)),
   /** When what it says last changed; none: not since it came into the catalogue. */

@@ -4,7 +4,7 @@ export const legislationTexts = {
     'The acts from which every organization chooses its obligations. When you enter a change, each organization concerned is asked to review it.',
     'De lovkrav, som alle organisationer vælger deres forpligtelser fra. Når du indtaster en ændring, bliver hver berørt organisation bedt om at gennemgå den.',
   ],
-  'legislation.title': ['Legislation documents', 'Lovgivning'],
+  'legislation.title': ['Legislation', 'Lovgivning'],
   'legislation.search': ['Search titles and numbers', 'Søg i titler og numre'],
   'legislation.new': ['New act', 'Nyt lovkrav'],
   'legislation.edit': ['Edit act', 'Redigér lovkrav'],

@@ -3,6 +3,7 @@ import { world } from '../../../test/support/people.ts';
 import type { Person, World } from '../../../test/support/people.ts';
 import { readPrinted } from '../../../test/support/printed-pdf.ts';
 import { done } from '../../../test/support/replies.ts';
+import { actOf, associate } from '../../../test/support/acts.ts';
 import { actions } from '../../actions/action.ts';
 import { todayIn } from '../../core/time/period.ts';
 import { events } from '../../events/event.ts';
@@ -95,6 +96,13 @@ test('names the act, why, how, every evaluation, requirement, action and event, 
   const read = await printed(reader, legislationId, 'en');
   expect(read).toContain('Mended.');
   expect(read).not.toContain('Canary event');
+});
+
+test('names the act in the language of the print, whatever that of its reader', async () => {
+  const act = await actOf(all, { nace_codes: [], translation: { title: 'Lov om havne' } });
+  await done(associate(anna, act.id));
+  expect(await printed(anna, act.id, 'da')).toContain('Lov om havne');
+  expect(await printed(anna, act.id, 'en')).toContain(act.title);
 });
 
 test('is there for no act that is no obligation, and in no other organization', async () => {

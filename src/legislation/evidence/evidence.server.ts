@@ -61,9 +61,9 @@ async function recordsOf(
 export const evidenceRoutes: Route[] = [
   routeDownload(evidence, async (call) => {
     const { params, query, organization, person, db, today } = call;
-    const found = await getObligation(call, params.legislationId);
-    if (!found.associationId) throw new Problem('NOT_FOUND');
     const language = query.language ?? call.language;
+    const found = await getObligation({ ...call, language }, params.legislationId);
+    if (!found.associationId) throw new Problem('NOT_FOUND');
     const { rows: names } = await sql<Words<'organization' | 'by'>>`
       select o.name as organization, coalesce(ctx.person_name(${person.accountId}), '–') as by from app.organization o
       where o.id = ${organization.id}`.execute(db);

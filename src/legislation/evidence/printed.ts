@@ -3,12 +3,12 @@ import type { TextKey } from '../../core/contract/text-key.ts';
 import type { Block, PrintedDocument } from '../../print/document.ts';
 import { isKnownType } from '../acts/known-types.ts';
 import type { Obligation } from '../obligations/obligation.ts';
-import { standingOf } from '../obligations/obligation.ts';
+import { isLapsed, standingOf } from '../obligations/obligation.ts';
 import type { Requirement } from '../requirements/requirement.ts';
 import { met } from '../requirements/roll-up.ts';
 import type { ProofFile, ProofRecord } from './evidence.ts';
 
-/** What is known of an obligation, as its reader may read it. */
+/** The evidence of an obligation that its reader may read. */
 interface Evidence {
   found: Obligation;
   requirements: readonly Requirement[];
@@ -60,7 +60,10 @@ export function printedEvidence(
     ['obligations.field.relevance', relevance ?? none],
     ['obligations.field.howComplied', howComplied ?? none],
     ['obligations.field.responsible', responsible?.name ?? none],
-    ['obligations.field.complianceStatus', say(`obligations.board.${standing}`)],
+    [
+      'obligations.field.complianceStatus',
+      say(isLapsed(found, today) ? 'obligations.lapsed' : `obligations.board.${standing}`),
+    ],
     ['obligations.field.evaluatedDate', evaluatedDate ?? none],
     ['obligations.field.nextEvaluationDate', nextEvaluationDate ?? none],
   ];
@@ -133,7 +136,7 @@ export function printedEvidence(
       ),
       ...section(
         say('obligations.field.files'),
-        none,
+        say('evidence.nothing'),
         [say('evidence.file'), 'SHA-256'],
         [2, 4],
         files.map(({ name, sha256 }) => [name, sha256 ?? '']),
@@ -141,7 +144,7 @@ export function printedEvidence(
       ...(['INSPECTION', 'EVENT', 'ACTION'] as const).flatMap((kind) =>
         section(
           say(kinds[kind]),
-          none,
+          say('evidence.nothing'),
           [say('evidence.date'), say('evidence.name'), say('evidence.state')],
           [1.2, 3, 3],
           records

@@ -5,6 +5,7 @@ export const evidenceTexts = {
   'evidence.printed': ['Printed {{date}} by {{name}}', 'Udskrevet {{date}} af {{name}}'],
   'evidence.page': ['Page', 'Side'],
   'evidence.none': ['Not entered', 'Ikke angivet'],
+  'evidence.nothing': ['None', 'Ingen'],
   'evidence.file': ['File', 'Fil'],
   'evidence.date': ['Date', 'Dato'],
   'evidence.name': ['Name', 'Navn'],

@@ -1,22 +1,32 @@
-import { IconBan, IconRefreshAlert } from '@tabler/icons-react';
+import { IconAlertCircle, IconBan, IconRefreshAlert } from '@tabler/icons-react';
 import { textOf, useTexts } from '../../ui/language/i18n.ts';
 import { showValue, wordsOf } from '../../ui/form/field-words.ts';
 import type { FieldWords } from '../../ui/form/field-words.ts';
+import { useToday } from '../../ui/session/today.ts';
 import { columnSigns } from './icons.ts';
 import { StatusLabel } from '../acts/LegislationLabels.tsx';
-import { ObligationBody, ObligationRow, standingOf } from './obligation.ts';
+import { isLapsed, ObligationBody, ObligationRow, standingOf } from './obligation.ts';
 import { complianceStatuses, Evaluation } from './evaluation.ts';
 import type { ComplianceStatus } from './evaluation.ts';
 import classes from './obligations.module.css';
 
 /** The result of the last evaluation, with its icon. */
-export function ComplianceLabel({ status, size = 16 }: { status: ComplianceStatus; size?: number }) {
+export function ComplianceLabel({
+  status,
+  size = 16,
+  lapsed = false,
+}: {
+  status: ComplianceStatus;
+  size?: number;
+  /** The next evaluation is overdue: it is not shown as good. */
+  lapsed?: boolean;
+}) {
   const { t } = useTexts();
-  const Sign = columnSigns[status];
+  const Sign = lapsed ? IconAlertCircle : columnSigns[status];
   return (
-    <span className={classes.compliance} data-status={status}>
+    <span className={classes.compliance} data-status={lapsed ? 'LAPSED' : status}>
       <Sign size={size} stroke={1.6} aria-hidden />
-      {t(`obligations.status.${status}`)}
+      {t(lapsed ? 'obligations.lapsed' : `obligations.status.${status}`)}
     </span>
   );
 }
@@ -26,10 +36,11 @@ export function StandingLabel({
   row,
   size,
 }: {
-  row: Pick<ObligationRow, 'legislation' | 'complianceStatus' | 'kept'>;
+  row: Pick<ObligationRow, 'legislation' | 'complianceStatus' | 'kept' | 'nextEvaluationDate'>;
   size?: number;
 }) {
   const { t } = useTexts();
+  const today = useToday();
   const standing = standingOf(row);
   if (row.kept)
     return (
@@ -40,7 +51,11 @@ export function StandingLabel({
     );
   if (standing === 'REPEALED')
     return <StatusLabel act={row.legislation} own={row.legislation.territory === null} />;
-  return standing && <ComplianceLabel status={standing} {...(size ? { size } : {})} />;
+  return (
+    standing && (
+      <ComplianceLabel status={standing} lapsed={isLapsed(row, today)} {...(size ? { size } : {})} />
+    )
+  );
 }
 
 /** That the act has changed since it was evaluated. */

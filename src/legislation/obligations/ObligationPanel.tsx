@@ -9,7 +9,6 @@ import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useRemoval } from '../../ui/record/use-removal.ts';
-import { useAssigning } from '../../ui/several/use-assigning.tsx';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { hrefFor } from '../../ui/client/api.ts';
 import { useCall } from '../../ui/client/use-call.ts';
@@ -56,12 +55,6 @@ function Associated({ found }: { found: Obligation }) {
   const { id, legislation, evaluations, associationId, own } = found;
   const name = legislation.name;
   const { all: required } = useRequirements(id);
-  const assigning = useAssigning({
-    calls: obligations,
-    family: `/organizations/${orgId}`,
-    target: { name, args: { orgId, legislationId: id } },
-    people: { endpoint: organizations.members, args: { orgId } },
-  });
   return (
     <>
       <RecordPanel
@@ -70,6 +63,13 @@ function Associated({ found }: { found: Obligation }) {
         icon={<ActIcon />}
         closeTo={list}
         editTo={mayEdit ? `${list}/${id}/edit` : undefined}
+        assign={
+          mayEdit && {
+            people: organizations.members,
+            calls: obligations,
+            args: { orgId, legislationId: id },
+          }
+        }
         actions={[
           {
             label: t('evidence.print'),
@@ -83,7 +83,6 @@ function Associated({ found }: { found: Obligation }) {
           },
           ...(mayEdit
             ? [
-                ...assigning.actions,
                 deleting(t('obligations.remove'), () =>
                   remove({
                     args: { orgId, legislationId: id },
@@ -146,7 +145,6 @@ function Associated({ found }: { found: Obligation }) {
           },
         ]}
       />
-      {assigning.dialog}
     </>
   );
 }

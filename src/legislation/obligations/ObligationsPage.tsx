@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { organizations } from '../../organization/tree/organization.ts';
 import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
+import { personField } from '../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Filter } from '../../ui/list/types.ts';
-import { ChangeSeveral, mostTogether } from '../../ui/several/ChangeSeveral.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
@@ -128,36 +128,14 @@ export default function ObligationsPage() {
         render: (query) => <ObligationBoard query={query} linkTo={linkTo} />,
       }}
       several={
-        mayEdit
-          ? {
-              most: mostTogether,
-              actions: (rows, end) => (
-                <ChangeSeveral
-                  calls={obligations}
-                  family={`/organizations/${orgId}`}
-                  targets={rows.map(({ id, legislation }) => ({
-                    name: legislation.name,
-                    args: { orgId, legislationId: id },
-                  }))}
-                  fields={[
-                    {
-                      kind: 'record',
-                      name: 'responsible',
-                      label: t('obligations.field.responsible'),
-                      endpoint: organizations.members,
-                      args: { orgId },
-                    },
-                    {
-                      kind: 'date',
-                      name: 'nextEvaluationDate',
-                      label: t('obligations.field.nextEvaluationDate'),
-                    },
-                  ]}
-                  end={end}
-                />
-              ),
-            }
-          : undefined
+        mayEdit && {
+          calls: obligations,
+          nameOf: ({ legislation }) => legislation.name,
+          fields: [
+            personField(t('obligations.field.responsible')),
+            { kind: 'date', name: 'nextEvaluationDate', label: t('obligations.field.nextEvaluationDate') },
+          ],
+        }
       }
       seldom={mayEdit ? [importEntry] : undefined}
       action={mayEdit && (none ? begin : add)}

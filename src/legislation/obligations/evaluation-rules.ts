@@ -46,7 +46,7 @@ export function evaluationErrors({
   ].filter((error) => error !== false);
 }
 
-/** What was found of an obligation the last time. */
+/** The last finding on an obligation. */
 interface Last {
   complianceStatus: ComplianceStatus;
   evaluatedDate: IsoDate | null;

@@ -13,7 +13,7 @@ const filters = {
   /** `overdue`: the next evaluation was to be before today; `soon`: it was, or is to be within 30 days. */
   due: z.enum(['overdue', 'soon']).optional(),
   responsible: z.array(id).optional(),
-  /** Those that the person is responsible for; for managers also those that nobody is. */
+  /** Those that the person is responsible for; for managers also those that no one is. */
   mine: z.boolean().optional(),
   stakeholder: id.optional(),
   document: id.optional(),

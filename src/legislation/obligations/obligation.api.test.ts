@@ -16,7 +16,7 @@ import { legislationExports } from '../exports.ts';
 import { legislationProblemTexts } from '../problem-texts.ts';
 import { dashboard } from '../../dashboard/dashboard.ts';
 import { legislations } from '../acts/legislation.ts';
-import { obligations } from './obligation.ts';
+import { isLapsed, obligations } from './obligation.ts';
 
 type ActBody = BodyInputOf<typeof legislations.create>;
 let all: World;
@@ -498,7 +498,7 @@ describe('a change in the catalogue', () => {
     });
   });
 
-  it('is on the list of the person responsible, and of the managers if there is none', async () => {
+  it('is on the list of the person responsible, and of the managers if none exists', async () => {
     const manager = await all.person({ level: 'MANAGE_ORGANIZATION', firstName: 'Henrik', lastName: 'Lund' });
     const at = manager.organizationId;
     const bo = await all.person({ level: 'EDIT_ORGANIZATION', organization: at });
@@ -644,6 +644,40 @@ describe('the obligations of an organization', () => {
       ['PARTLY', 1, 'Noise'],
       ['COMPLIANT', 0],
     ]);
+  });
+
+  it('are found in the change log by the name of their act', async () => {
+    const by = await all.person({ level: 'MANAGE_ORGANIZATION' });
+    const { id } = await newAct({ title: 'Order on quartz dust' });
+    await associate(by, id);
+    const found = async (search: string) =>
+      ok(await by.call(changes.ofOrganization, { orgId: by.organizationId, query: { search } })).content.map(
+        ({ recordType }) => recordType,
+      );
+    expect(await found('dust QUARTZ')).toEqual(['legislation_association']);
+    expect(await found('quartz sand')).toEqual([]);
+  });
+
+  it('count as overdue, too, where the next evaluation of one that was complied with has passed', async () => {
+    const by = await all.person({ level: 'EDIT_ORGANIZATION' });
+    const { organizationId: at } = by;
+    for (const repealedDate of [null, null, today]) {
+      const { id } = await newAct({ repealedDate });
+      await associate(by, id);
+      ok(await evaluate(id, { complianceStatus: 'COMPLIANT' }, by));
+    }
+    const late = async () =>
+      ok(await by.call(dashboard, { orgId: at, query: {} })).obligations?.compliantOverdue;
+    expect(await late()).toBe(0);
+    await all.owner.query(
+      `update legislation_association set next_evaluation_date = current_date - 3 where organization_id = $1`,
+      [at],
+    );
+    expect(await late()).toBe(2);
+    const query = { associated: true };
+    const { content } = ok(await by.call(obligations.list, { orgId: at, query }));
+    expect(content.filter((row) => isLapsed(row, today))).toHaveLength(2);
+    expect(content.some((row) => isLapsed(row, addDays(today, -9)))).toBe(false);
   });
 
   it('are not counted by their last evaluation once the act is repealed, from the day on', async () => {

@@ -15,6 +15,8 @@ import {
   reference,
   optionalDate,
 } from '../../core/contract/fields.ts';
+import { isPast } from '../../core/time/due.ts';
+import type { IsoDate } from '../../core/time/period.ts';
 import { Legislation, LegislationRow, ownTypes } from '../acts/legislation.ts';
 import { complianceStatuses, Evaluation, EvaluationBody } from './evaluation.ts';
 import type { ComplianceStatus } from './evaluation.ts';
@@ -126,6 +128,11 @@ export const standingOf = ({
   complianceStatus,
 }: Pick<ObligationRow, 'legislation' | 'complianceStatus'>): Standing | null =>
   complianceStatus && legislation.status === 'REPEALED' ? 'REPEALED' : complianceStatus;
+/** Whether it was complied with when it was last evaluated, but the next evaluation is overdue: nothing says that it still is. */
+export const isLapsed = (
+  row: Pick<ObligationRow, 'legislation' | 'complianceStatus' | 'nextEvaluationDate'>,
+  today: IsoDate,
+): boolean => standingOf(row) === 'COMPLIANT' && isPast(row.nextEvaluationDate, today);
 export const Obligation = ObligationRow.extend({
   legislation: computed(
     Legislation.omit({ translation: true }).extend({ territory: Legislation.shape.territory.nullable() }),

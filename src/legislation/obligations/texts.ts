@@ -37,6 +37,7 @@ export const obligationTexts = {
   'obligations.board.more_one': ['{{count}} more', '{{count}} mere'],
   'obligations.board.more_other': ['{{count}} more', '{{count}} flere'],
 
+  'obligations.lapsed': ['Compliant, overdue', 'Overholdes, overskredet'],
   'obligations.status.NOT_EVALUATED': ['Not evaluated', 'Ikke vurderet'],
   'obligations.status.COMPLIANT': ['Compliant', 'Overholdes'],
   'obligations.status.PARTLY': ['Partly compliant', 'Overholdes delvist'],
@@ -55,11 +56,11 @@ export const obligationTexts = {
   'obligations.own.title': ['Add your own obligation', 'Tilføj egen forpligtelse'],
   'obligations.own.help': [
     'A permit, a customer requirement, a standard or an agreement: only your organization sees it. Evaluate it, link it and attach evidence as with any act.',
-    'En tilladelse, et kundekrav, en standard eller en aftale: Kun jeres organisation ser den. Vurdér den, tilknyt og vedhæft dokumentation som ved ethvert lovkrav.',
+    'En tilladelse, et kundekrav, en standard eller en aftale: Kun jeres organisation kan se den. Den kan vurderes, knyttes til andre registreringer og få vedhæftet dokumentation ligesom et lovkrav.',
   ],
   'obligations.own.notInCatalogue': [
-    'Your permits and what customers require are not in the catalogue.',
-    'Jeres tilladelser og kundekrav er ikke i kataloget.',
+    'Permits and customer requirements are not in the catalogue.',
+    'Tilladelser og kundekrav er ikke i kataloget.',
   ],
   'obligations.own.ended': ['Ended {{date}}', 'Ophørt {{date}}'],
   'obligations.own.tab': ['Details', 'Detaljer'],
@@ -125,8 +126,8 @@ export const obligationTexts = {
   'obligations.keep.confirm': ['Keep', 'Behold'],
   'obligations.keep.title': ['Why do you keep it?', 'Hvorfor beholder I det?'],
   'obligations.keep.text': [
-    'It stays among your obligations as repealed, and no review is asked for. If an evaluation is planned, it is cancelled.',
-    'Det bliver stående blandt jeres forpligtelser som ophævet, og det skal ikke gennemgås. En planlagt vurdering aflyses.',
+    'It stays among your obligations, marked as repealed, and does not have to be reviewed. A planned evaluation is cancelled.',
+    'Det bliver blandt jeres forpligtelser, markeret som ophævet, og skal ikke gennemgås. En planlagt vurdering aflyses.',
   ],
   'obligations.kept': ['{{name}} is kept.', '{{name}} er beholdt.'],
   'obligations.kept.short': ['Repealed, kept', 'Ophævet, beholdt'],
@@ -238,12 +239,12 @@ export const obligationTexts = {
     '»{{name}}« kan være flere lovkrav. Vælg et, eller skriv nummeret.',
   ],
   'import.error.ACT_NUMBER_OTHER': [
-    '“{{number}}” is {{act}}, but the title is that of another act. Choose which one it is.',
-    '»{{number}}« er {{act}}, men titlen hører til et andet lovkrav. Vælg, hvilket det er.',
+    '“{{number}}” is {{act}}, but the title belongs to another act. Choose the right one.',
+    '»{{number}}« er {{act}}, men titlen hører til et andet lovkrav. Vælg det rigtige.',
   ],
   'import.error.UNKNOWN_ACT_NUMBER': [
-    '“{{number}}” is not in the catalogue. An act with this title is: {{act}}. Choose it, or correct the number.',
-    '»{{number}}« findes ikke i kataloget. Det gør et lovkrav med denne titel: {{act}}. Vælg det, eller ret nummeret.',
+    '“{{number}}” is not in the catalogue, but an act with this title is: {{act}}. Choose it, or correct the number.',
+    '»{{number}}« findes ikke i kataloget, men det gør et lovkrav med denne titel: {{act}}. Vælg det, eller ret nummeret.',
   ],
   'import.error.FINDING_PARTLY': [
     'The act is only partly complied with: describe what is missing.',
@@ -258,7 +259,7 @@ export const obligationTexts = {
     'Filen har {{number}}, en tidligere udgave. Kataloget har lovkravet som {{act}}, og det er det, der importeres.',
   ],
   'import.note.ACT_BY_NUMBER': [
-    'The file has {{number}} without a year. The only such act in the catalogue is imported: {{act}}. Check that it is the one.',
+    'The file has {{number}} without a year. The only such act in the catalogue is imported: {{act}}. Check that it is the right one.',
     'Filen har {{number}} uden årstal. Det eneste lovkrav i kataloget med det nummer importeres: {{act}}. Kontrollér, at det er det rigtige.',
   ],
   'import.note.ACT_LATER': [

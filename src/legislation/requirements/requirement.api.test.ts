@@ -96,7 +96,7 @@ describe('the requirements of an obligation', () => {
     expect(await get()).toMatchObject({ complianceStatus: 'NOT_EVALUATED', evaluatedDate: null });
   });
 
-  it('are overruled with a note alone', async () => {
+  it('are overruled only with a note', async () => {
     const { at, list } = await permit(1);
     ok(
       await judge(at, list[0] as Requirement, {

@@ -32,7 +32,7 @@ export const RequirementBody = z.object({
   complianceStatus: z.enum(complianceStatuses).default('NOT_EVALUATED'),
   /** Left out: today, where it is evaluated. */
   evaluatedDate: optionalDate,
-  /** What was found; needed where it is not fully complied with. */
+  /** The findings; required where it is not fully complied with. */
   note: optionalParagraphs(5000),
 });
 /** How it is stored. */

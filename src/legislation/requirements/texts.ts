@@ -2,12 +2,12 @@
 export const requirementTexts = {
   'requirements.tab': ['Requirements', 'Krav'],
   'requirements.none': [
-    'No requirements yet. Paste the conditions of a permit, or the paragraphs of an act, and evaluate each.',
+    'No requirements yet. Paste the conditions of a permit, or the sections of an act, and evaluate each.',
     'Ingen krav endnu. Indsæt vilkårene i en tilladelse eller paragrafferne i et lovkrav, og vurdér dem hver for sig.',
   ],
-  'requirements.unread': ['The requirements have not been read yet.', 'Kravene er ikke hentet endnu.'],
+  'requirements.unread': ['The requirements have not been loaded yet.', 'Kravene er ikke hentet endnu.'],
   'requirements.add': ['Add requirements', 'Tilføj krav'],
-  'requirements.add.text': ['Text with numbers', 'Tekst med numre'],
+  'requirements.add.text': ['Text with numbered requirements', 'Tekst med nummererede krav'],
   'requirements.add.help': [
     'Paste it as it is: each line that begins with the next number becomes a requirement.',
     'Indsæt teksten, som den er: Hver linje, der begynder med det næste nummer, bliver til et krav.',
@@ -21,7 +21,7 @@ export const requirementTexts = {
   'requirements.added_one': ['{{count}} requirement was added.', '{{count}} krav er tilføjet.'],
   'requirements.added_other': ['{{count}} requirements were added.', '{{count}} krav er tilføjet.'],
   'requirements.edit': ['Evaluate requirement', 'Vurdér krav'],
-  'requirements.saved': ['{{ref}} was saved.', '{{ref}} er gemt.'],
+  'requirements.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'requirements.remove': ['Delete requirement', 'Slet krav'],
   'requirements.removed': ['{{ref}} was deleted.', '{{ref}} er slettet.'],
   'requirements.restored': ['{{ref}} was restored.', '{{ref}} er gendannet.'],
@@ -34,7 +34,7 @@ export const requirementTexts = {
   'requirements.applies.NO': ['Does not apply', 'Gælder ikke'],
   'requirements.applies.UNASSESSED': ['Not decided yet', 'Ikke afgjort endnu'],
   'requirements.field.ref': ['Number', 'Nummer'],
-  'requirements.field.text': ['What it asks for', 'Hvad der kræves'],
+  'requirements.field.text': ['Wording', 'Ordlyd'],
   'requirements.field.applies': ['Does it apply?', 'Gælder det?'],
   'requirements.field.reason': ['Why it does not apply', 'Hvorfor det ikke gælder'],
   'requirements.field.howComplied': ['How we comply', 'Sådan overholder vi det'],

@@ -13,7 +13,6 @@ import { useCall } from '../../ui/client/use-call.ts';
 import { useActFilters } from '../acts/use-act-filters.ts';
 import { ActIcon, useTerritoryName, useTypeLabel } from '../acts/LegislationLabels.tsx';
 import classes from '../obligations/obligations.module.css';
-import { mostTogether } from '../../ui/several/ChangeSeveral.tsx';
 import { DecideSeveral } from './DecideSeveral.tsx';
 import { proposalReasons, proposals } from './suggestion.ts';
 import type { Proposal } from './suggestion.ts';
@@ -119,7 +118,7 @@ export default function ProposalsPage() {
         line: why(row),
         end: territory(row.legislation.territory),
       })}
-      several={{ most: mostTogether, actions: (rows, end) => <DecideSeveral rows={rows} end={end} /> }}
+      several={{ decide: (rows, end) => <DecideSeveral rows={rows} end={end} /> }}
       notice={
         organization?.naceCode === null && (
           <p className={classes.hint}>

@@ -39,7 +39,7 @@ export const proposals = endpoint('GET', '/organizations/:orgId/legislations/pro
     territory,
     topic,
     reason: z.array(z.enum(proposalReasons)).optional(),
-    /** One act alone. */
+    /** A single act. */
     act: id.optional(),
     /** Instead: those that were found not to apply, and nothing has changed since. */
     rejected: z.boolean().optional(),

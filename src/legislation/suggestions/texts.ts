@@ -31,7 +31,7 @@ export const proposalTexts = {
     'Det foreslås ikke igen, før lovkravet eller jeres organisation ændrer sig.',
   ],
   'obligations.rejectSeveral_one': ['Does not apply', 'Gælder ikke'],
-  'obligations.rejectSeveral_other': ['None of these {{count}}', 'Ingen af disse {{count}}'],
+  'obligations.rejectSeveral_other': ['None of these {{count}} apply', 'Ingen af disse {{count}} gælder'],
   'obligations.rejectedSeveral_one': [
     '{{count}} act is no longer proposed.',
     '{{count}} lovkrav foreslås ikke længere.',

@@ -3,7 +3,7 @@ import { useBookPart } from './BookTabs.tsx';
 import { InspectionList } from './inspections/InspectionList.tsx';
 import { ReminderList } from './reminders/ReminderList.tsx';
 
-/** What is to be inspected and what was: as lists, as a calendar, and by the reminders that ask for it. */
+/** Due and completed inspections: as lists, as a calendar, and by the reminders that ask for it. */
 export default function ControlBookPage() {
   const part = useBookPart();
   if (part === 'calendar') return <BookCalendar />;

@@ -183,6 +183,10 @@ export const controlBookTexts = {
   'book.library.group.LIFTING': ['Lifting and transport', 'Løft og transport'],
   'book.library.group.MACHINES': ['Machines and work equipment', 'Maskiner og arbejdsudstyr'],
   'book.library.group.PRESSURE': ['Pressure and refrigeration', 'Tryk og køling'],
+  'book.assign.series': [
+    '{{name}} is now responsible for this and the following inspections.',
+    '{{name}} er nu ansvarlig for denne og de følgende eftersyn.',
+  ],
   'book.library.group.FIRE': ['Fire', 'Brand'],
   'book.library.group.AIR': ['Ventilation', 'Ventilation'],
   'book.library.group.ENVIRONMENT': ['Tanks and environment', 'Tanke og miljø'],

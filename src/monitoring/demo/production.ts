@@ -30,7 +30,7 @@ export function productionMeters(today: IsoDate, plan: MakePlan): DemoMeter[] {
       location: 'Switch room, panel 1',
       target: '98400',
       department: 'Surface treatment',
-      // Nobody read it that month: the two around it share the consumption by day.
+      // No one read it that month: the two around it share the consumption by day.
       readings: hallA.filter((_, index) => index !== hallA.length - 4),
     }),
     meter({

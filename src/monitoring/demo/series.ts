@@ -54,7 +54,7 @@ export function monthEnds(today: IsoDate, months: number): IsoDate[] {
   return next < today ? [...dates, next] : dates;
 }
 
-/** The last days of the months, and yesterday, when somebody went round: unless the last month has hardly ended. */
+/** The last days of the months, and yesterday, when someone went round: unless the last month has hardly ended. */
 export function rounds(today: IsoDate, months: number): IsoDate[] {
   const dates = monthEnds(today, months).filter((date) => date <= addDays(startOf('month', today), -1));
   const yesterday = addDays(today, -1);

@@ -18,7 +18,7 @@ export function MeterFiles({ meter, mayEdit }: { meter: Meter; mayEdit: boolean 
   const attachments = useAttached(files);
   const update = useSend(meters.update);
   const save = async (files: HeldFile[]) => {
-    // The latest version; only the files change, so nobody else's changes are lost.
+    // The latest version; only the files change, so no one else's changes are lost.
     const { answer, tag } = await callWithTag(meters.get, { orgId, id: meter.id });
     update.mutate({ orgId, id: meter.id, body: { ...inputOf(answer), files }, ifMatch: tag ?? undefined });
   };

@@ -9,7 +9,6 @@ import { deleting } from '../../ui/record/deleting.tsx';
 import { Facts } from '../../ui/record/Facts.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
-import { useAssigning } from '../../ui/several/use-assigning.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useRemoval } from '../../ui/record/use-removal.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
@@ -53,12 +52,6 @@ export default function MeterPanel() {
     family: `/organizations/${orgId}`,
   });
   const meter = reading.data;
-  const assigning = useAssigning({
-    calls: meters,
-    family: `/organizations/${orgId}`,
-    target: { name: meter?.name ?? '', args: { orgId, id } },
-    people: { endpoint: organizations.members, args: { orgId } },
-  });
   if (!meter) return <RecordPanel title={t('meters.column.meter')} closeTo={list} reading={reading} />;
 
   const Icon = meterIcons[meter.utilityType];
@@ -87,10 +80,16 @@ export default function MeterPanel() {
             leave: ['number'],
           }
         }
+        assign={
+          mayEdit && {
+            people: organizations.members,
+            calls: meters,
+            args: { orgId, id },
+          }
+        }
         actions={
           mayEdit
             ? [
-                ...assigning.actions,
                 {
                   label: t('meters.import'),
                   icon: <IconFileImport size={16} stroke={1.6} />,
@@ -165,7 +164,6 @@ export default function MeterPanel() {
           },
         ]}
       />
-      {assigning.dialog}
     </>
   );
 }

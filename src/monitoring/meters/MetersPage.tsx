@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { organizations } from '../../organization/tree/organization.ts';
 import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
+import { areaField, personField } from '../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
@@ -11,7 +12,6 @@ import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../ui/list/types.ts';
 import { iconOptions } from '../../ui/list/filters/icon-options.tsx';
 import { useNumbers } from '../../ui/language/numbers.ts';
-import { ChangeSeveral, mostTogether } from '../../ui/several/ChangeSeveral.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { monitoringExports } from './exports.ts';
@@ -164,35 +164,14 @@ export default function MetersPage() {
         end: row.nextReadingDate && <MeterDue row={row} />,
       })}
       several={
-        mayEdit
-          ? {
-              most: mostTogether,
-              actions: (rows, end) => (
-                <ChangeSeveral
-                  calls={meters}
-                  family={`/organizations/${orgId}`}
-                  targets={rows.map(({ id, name }) => ({ name, args: { orgId, id } }))}
-                  fields={[
-                    {
-                      kind: 'record',
-                      name: 'responsible',
-                      label: t('meters.field.responsible'),
-                      endpoint: organizations.members,
-                      args: { orgId },
-                    },
-                    {
-                      kind: 'record',
-                      name: 'area',
-                      label: t('meters.field.area'),
-                      endpoint: organizations.areas,
-                      args: { orgId },
-                    },
-                  ]}
-                  end={end}
-                />
-              ),
-            }
-          : undefined
+        mayEdit && {
+          calls: meters,
+          nameOf: ({ name }) => name,
+          fields: [
+            personField(t('meters.field.responsible'), { clears: true }),
+            areaField(t('meters.field.area'), { clears: true }),
+          ],
+        }
       }
       secondary={!phone && round}
       seldom={

@@ -145,8 +145,8 @@ export const meterTexts = {
   'meters.field.files': ['Files', 'Filer'],
   'meters.field.emissionFactor': ['Emission factor', 'Emissionsfaktor'],
   'meters.field.emissionFactor.electricity': [
-    'Choose what your auditor expects. A system maintainer can add Energinet’s environmental declaration (location based) or the electricity declaration (market based) under Emission factors.',
-    'Vælg det, din revisor forventer. En systemforvalter kan tilføje Energinets miljødeklaration (lokationsbaseret) eller eldeklarationen (markedsbaseret) under Emissionsfaktorer.',
+    'Choose the one your auditor expects. A system maintainer can add Energinet’s environmental declaration (location based) or the electricity declaration (market based) under Emission factors.',
+    'Vælg den, jeres revisor eller auditor forventer. En systemforvalter kan tilføje Energinets miljødeklaration (lokationsbaseret) eller eldeklarationen (markedsbaseret) under Emissionsfaktorer.',
   ],
   'meters.field.emissionMode': ['CO₂ from consumption', 'CO₂ fra forbruget'],
   'meters.emission.AUTOMATIC': ['Automatic', 'Automatisk'],

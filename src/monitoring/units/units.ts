@@ -138,7 +138,7 @@ export function hasConsumption(meterType: MeterType, mode: ReadingMode): boolean
 
 /**
  * The one unit to show several in: the earliest of them in the group's priority order, without heat fuels; if none
- * remain, the group's first unit (specification, section 5). CUSTOM: the first one in use; null if there is none.
+ * remain, the group's first unit (specification, section 5). CUSTOM: the first one in use; null if none.
  */
 export function commonUnit(meterType: MeterType, unitsInUse: readonly Unit[]): Unit | null {
   if (meterType === 'CUSTOM') return unitsInUse[0] ?? null;

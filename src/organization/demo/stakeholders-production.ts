@@ -26,7 +26,7 @@ export const productionStakeholders: Line[] = [
   [
     'Danish Working Environment Authority',
     [5, 3],
-    'A workplace assessment no more than three years old; accidents reported within nine days; exposure in the paint shop below the limit values.',
+    'A workplace assessment no more than three years old; notifiable accidents reported within 14 days; exposure in the paint shop below the limit values.',
     'Inspections, digital reports of accidents.',
     gitte,
     118,

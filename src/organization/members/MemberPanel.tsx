@@ -7,7 +7,7 @@ import { initials } from '../../ui/language/initials.ts';
 import { Facts } from '../../ui/record/Facts.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
-import type { PanelAction } from '../../ui/record/RecordPanel.tsx';
+import type { PanelAction } from '../../ui/record/panel-action.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { changes } from '../../trail/change.ts';

@@ -15,6 +15,7 @@ import { memberExports } from './exports.ts';
 import { members, memberStatuses } from './member.ts';
 import { Face, StatusLabel, useLevelLabels } from './MemberLabels.tsx';
 import { organizations } from '../tree/organization.ts';
+import { areaField, departmentField } from '../tree/shared-fields.ts';
 import type { MemberRow } from './member-rows.ts';
 
 /** What everybody sees of a member, and what a manager sees. */
@@ -133,6 +134,26 @@ export default function MembersPage() {
       order="name,asc"
       linkTo={(row) => (manages && row.here ? `/organization/members/${row.id}` : null)}
       renderCard={card}
+      several={
+        manages && {
+          calls: { get: members.get, update: members.update },
+          nameOf: ({ name }) => name,
+          fields: [
+            departmentField(t('members.field.departments'), {
+              name: 'departments',
+              several: true,
+              clears: true,
+            }),
+            areaField(t('members.field.areas'), { name: 'areas', several: true, clears: true }),
+            {
+              kind: 'choice',
+              name: 'permission',
+              label: t('members.field.permission'),
+              options: levels.map((value) => ({ value, label: t(`members.level.${value}`) })),
+            },
+          ],
+        }
+      }
       seldom={
         manages
           ? [

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Member, MemberBody } from './member.ts';
 
-export type MemberInput = z.input<typeof MemberBody>;
+type MemberInput = z.input<typeof MemberBody>;
 
 /** What a client may send of a member that was read: the start of a form. */
 export const inputOf = (member: Member): MemberInput => ({

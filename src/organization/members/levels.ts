@@ -8,7 +8,7 @@ interface Access {
 }
 
 /**
- * The rules for levels: nobody raises anyone above their own level, changes their own, or takes anything from a person
+ * The rules for levels: no one raises anyone above their own level, changes their own, or takes anything from a person
  * above them. In: the level of the writer, whether it is their own membership, and the membership before (null: a new
  * one) and after. Throws a Problem (409) with a separate code for each rule.
  */

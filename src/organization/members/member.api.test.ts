@@ -273,7 +273,7 @@ describe('an invitation', () => {
 });
 
 describe('the rules on levels', () => {
-  test('nobody gives more access than they have', async () => {
+  test('no one gives more access than they have', async () => {
     const manager = await here.person();
     const refused = await manager.call(members.create, {
       orgId: manager.organizationId,
@@ -286,7 +286,7 @@ describe('the rules on levels', () => {
       expect((await put(manager, member, { permission })).status).toBe(200);
   });
 
-  test('nobody changes their own access, or takes it from a person above them', async () => {
+  test('no one changes their own access, or takes it from a person above them', async () => {
     const maintainer = await here.person({ level: 'MAINTAIN_SYSTEM' });
     const manager = await here.person({ organization: maintainer.organizationId });
     const own = await get(manager, manager.accountId);
@@ -383,7 +383,7 @@ describe('a change', () => {
     }
   });
 
-  test('that somebody else has saved meanwhile is 412', async () => {
+  test('that someone else has saved meanwhile is 412', async () => {
     const manager = await here.person();
     const member = await made(manager);
     const body = bodyOf({ email: member.email });
@@ -466,7 +466,7 @@ test('a LIMITED organization has members too, and a memberâ€™s id is the personâ
   expect(rows).toEqual([{ account_id: member.id }]);
 });
 
-test('readers see whom to ask: who manages here, else who manages nearest above, and nobody from elsewhere', async () => {
+test('readers see whom to ask: who manages here, else who manages nearest above, and no one from elsewhere', async () => {
   const holding = await here.organization();
   const works = await here.organization({ parent: holding });
   const hall = await here.organization({ parent: works });

@@ -23,7 +23,7 @@ export function useAccess() {
       if (error instanceof ApiError && error.status === 409) toastError(problemText(error));
     }
   };
-  /** What is stored at present, with only this changed. */
+  /** The stored member with only this changed. */
   const set = async ({ id }: Member, active: boolean): Promise<Member> => {
     const { answer, tag } = await callWithTag(members.get, { orgId, id });
     return update.mutateAsync({

@@ -115,7 +115,7 @@ describe('the scope of an organization', () => {
     expect(problem.errors).toEqual([expect.objectContaining({ path: 'text', code: 'UNKNOWN_FIELD' })]);
   });
 
-  test('is written by people who may edit, and by nobody from another organization', async () => {
+  test('is written by people who may edit, and by no one from another organization', async () => {
     const person = await editor();
     await save(person, { description: 'Ours' });
     const reader = await all.person({ level: 'READ_ORGANIZATION', organization: person.organizationId });

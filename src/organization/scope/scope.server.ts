@@ -13,7 +13,7 @@ const selection = selectionOf(Scope.omit({ version: true }), 's');
 const searched = sql`ctx.fold(concat_ws(' ', s.description, s.boundaries, s.exclusions, s.change_note,
   array_to_string(s.standards, ' ')))`;
 
-/** The latest version that meets a condition; 404 if there is none. */
+/** The latest version that meets a condition; 404 if none exists. */
 async function newest(
   db: Db,
   organizationId: string,

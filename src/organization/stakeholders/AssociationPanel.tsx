@@ -12,7 +12,6 @@ import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
 import { RecordSections } from '../../ui/record/RecordSections.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useRemoval } from '../../ui/record/use-removal.ts';
-import { useAssigning } from '../../ui/several/use-assigning.tsx';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { CategoryIcon, useAssociationLabels } from './AssociationLabels.tsx';
@@ -41,12 +40,6 @@ export default function AssociationPanel() {
     family: `/organizations/${orgId}`,
   });
   const found = reading.data;
-  const assigning = useAssigning({
-    calls: associations,
-    family: `/organizations/${orgId}`,
-    target: { name: found?.stakeholder.name ?? '', args: { orgId, id } },
-    people: { endpoint: organizations.members, args: { orgId } },
-  });
   if (!found) return <RecordPanel title={t('stakeholders.own.title')} closeTo={list} reading={reading} />;
   const { stakeholder, files } = found;
   return (
@@ -69,8 +62,12 @@ export default function AssociationPanel() {
           record: found,
           leave: ['stakeholder', 'reviewDate'],
         }}
+        assign={{
+          people: organizations.members,
+          calls: associations,
+          args: { orgId, id },
+        }}
         actions={[
-          ...assigning.actions,
           deleting(t('stakeholders.own.remove'), () =>
             remove({
               args: { orgId, id },
@@ -106,7 +103,6 @@ export default function AssociationPanel() {
           },
         ]}
       />
-      {assigning.dialog}
     </>
   );
 }

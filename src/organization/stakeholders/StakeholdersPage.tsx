@@ -5,13 +5,13 @@ import { stakeholderIcons } from './catalogue/icons.ts';
 import { stakeholderCategories } from './catalogue/stakeholder.ts';
 import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { Due } from '../../ui/due/Due.tsx';
+import { personField } from '../tree/shared-fields.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Card, Column, Filter } from '../../ui/list/types.ts';
 import { iconOptions } from '../../ui/list/filters/icon-options.tsx';
-import { ChangeSeveral, mostTogether } from '../../ui/several/ChangeSeveral.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { CategoryIcon, ObligationIcon, Score } from './AssociationLabels.tsx';
@@ -175,29 +175,14 @@ export default function StakeholdersPage() {
         render: (query) => <StakeholderMatrix query={query} linkTo={linkTo} />,
       }}
       several={
-        mayEdit
-          ? {
-              most: mostTogether,
-              actions: (rows, end) => (
-                <ChangeSeveral
-                  calls={associations}
-                  family={`/organizations/${orgId}`}
-                  targets={rows.map(({ id, stakeholder: { name } }) => ({ name, args: { orgId, id } }))}
-                  fields={[
-                    {
-                      kind: 'record',
-                      name: 'responsible',
-                      label: t('stakeholders.field.responsible'),
-                      endpoint: organizations.members,
-                      args: { orgId },
-                    },
-                    { kind: 'date', name: 'reviewDate', label: t('stakeholders.field.reviewDate') },
-                  ]}
-                  end={end}
-                />
-              ),
-            }
-          : undefined
+        mayEdit && {
+          calls: associations,
+          nameOf: ({ stakeholder }) => stakeholder.name,
+          fields: [
+            personField(t('stakeholders.field.responsible')),
+            { kind: 'date', name: 'reviewDate', label: t('stakeholders.field.reviewDate'), clears: true },
+          ],
+        }
       }
       seldom={mayEdit ? [importEntry] : undefined}
       action={mayEdit && <AddButton to={to(`${list}/new`)}>{t('stakeholders.own.add')}</AddButton>}

@@ -5,7 +5,7 @@ export const stakeholderTexts = {
     'Myndigheder og andre interessenter, som alle organisationer kan vælge imellem. Organisationerne vurderer dem selv.',
   ],
   'help.stakeholders': [
-    'Those who expect something of you, such as authorities, neighbours and customers (ISO 14001, 4.2). The matrix shows who has most influence and interest.',
+    'Those who expect something from you, such as authorities, neighbours and customers (ISO 14001, 4.2). The matrix shows who has the most influence and interest.',
     'Dem, der forventer noget af jer, fx myndigheder, naboer og kunder (ISO 14001, 4.2). Matricen viser, hvem der har størst indflydelse og interesse.',
   ],
   'stakeholders.title': ['Stakeholder catalogue', 'Interessentkatalog'],

@@ -114,6 +114,11 @@ function Known({ orgId, id, version }: { orgId: string; id: string; version: Ver
       context={t('manage.of', { name })}
       icon={icon}
       closeTo={managePath}
+      assign={{
+        people: organizations.members,
+        args: { orgId },
+        give: (responsible) => form.set({ responsible }),
+      }}
       actions={[
         {
           label: t('manage.history'),

@@ -74,7 +74,7 @@ function Add({ node: { id, name } }: { node: Node }) {
   );
 }
 
-/** What is below an organization: its departments, then its subsidiaries. */
+/** The children of an organization: departments, then subsidiaries. */
 function Below({ node, manages }: { node: Node; manages: boolean }) {
   const { t } = useTexts();
   const { id: open } = useParams();

@@ -8,7 +8,7 @@ import { organizations } from './organization.ts';
 import type { RowOf } from '../../core/database/rows.server.ts';
 
 /**
- * The picture of an organization, for everybody who may read it; nobody learns which one it comes from. In: the store
+ * The picture of an organization, for everybody who may read it; no one learns which one it comes from. In: the store
  * of contents.
  */
 export const logoRoutes = (store: FileStore): Route[] => [

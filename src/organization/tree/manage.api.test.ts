@@ -296,7 +296,7 @@ describe('a department', () => {
     });
   });
 
-  test('names nobody from elsewhere', async () => {
+  test('names no one from elsewhere', async () => {
     const person = await all.person();
     for (const responsible of [{ id: uuidv7() }, { id: anna.accountId }]) {
       const sent = await person.call(organizations.addDepartment, {

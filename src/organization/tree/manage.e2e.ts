@@ -145,7 +145,7 @@ describe('managing an organization', () => {
     );
   });
 
-  test('asks which to keep if somebody else has saved meanwhile', async ({ people, visit }) => {
+  test('asks which to keep if someone else has saved meanwhile', async ({ people, visit }) => {
     const manager = await people.person();
     const orgId = manager.organizationId;
     const { page } = await visit(manager, `${path}/${orgId}/edit`, {}, 412);

@@ -12,7 +12,7 @@ export const treeFields = {
   featureAccessibility: z.enum(accessibilities),
   /** The person's level here. */
   permission: z.enum(levels),
-  /** The address of its logo: its own, or that of the nearest organization above; null: there is none. */
+  /** The address of its logo: its own, or that of the nearest organization above; null: none. */
   logoUrl: computed(z.string().nullable()),
 };
 export interface OrganizationNode extends z.output<z.ZodObject<typeof treeFields>> {

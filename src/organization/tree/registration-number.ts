@@ -25,7 +25,7 @@ export function tidyRegistration({ country, registrationNumber }: Registered): s
     : registrationNumber;
 }
 
-/** What is wrong with an organization's number; only Danish ones are checked. */
+/** The error of an organization's number; only Danish ones are checked. */
 export function refusedRegistration(organization: Registered): FieldError[] {
   const number = tidyRegistration(organization);
   return number === null || organization.country !== 'DK' || isCvr(number)

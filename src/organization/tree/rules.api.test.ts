@@ -152,7 +152,7 @@ describe('levels', () => {
     );
   });
 
-  test('nobody raises themselves by a second membership, a second spelling of their address, or their own record', async () => {
+  test('no one raises themselves by a second membership, a second spelling of their address, or their own record', async () => {
     const manager = await all.person();
     for (const email of [manager.email, manager.email.toUpperCase(), ` ${manager.email} `])
       expect(code(await create(manager, someone({ email, permission: 'MANAGE_ORGANIZATION' })))).toBe(

@@ -24,7 +24,7 @@ export interface Seal {
   sealedAt: string;
 }
 
-/** What is wrong with a trail. */
+/** The faults of a trail. */
 export type FaultKind =
   | 'ALTERED'
   | 'DELETED'
@@ -111,7 +111,7 @@ export class ChainWalk {
     return faults;
   }
 
-  /** What is missing at the end. In: where the chain ends as the database noted it. */
+  /** The entries missing at the end. In: where the chain ends as the database noted it. */
   finish(noted: (Head & { changeId: string }) | undefined): Fault[] {
     const { trail } = this;
     const faults: Fault[] = [];

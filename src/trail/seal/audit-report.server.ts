@@ -20,7 +20,7 @@ export const headLines = ({ trails }: Report): string[] =>
           : `${nameOf(trail)}: nothing is sealed${wait}`;
       });
 
-/** Heads read from lines as `headLines` writes them. Throws if there are none. */
+/** Heads read from lines as `headLines` writes them. Throws if none exist. */
 export function readHeads(text: string): KeptHead[] {
   const heads = [...text.matchAll(/\(([0-9a-f-]{36})\): .* head (\d+):([0-9a-f]{64})/g)].map(
     ([, trail = '', position, hash = '']) => ({ trail, position: Number(position), hash }),
@@ -51,7 +51,7 @@ const faultLine = (
   return `${kind} ${nameOf({ trail, name: names.get(trail) ?? null })}: ${change}${record}${place} ${messages[kind]}.`;
 };
 
-/** What is wrong with the trail, a line each; none where all is well. */
+/** The faults of the trail, a line each; none where all is well. */
 export function faultLines({ trails, faults }: Report): string[] {
   if (faults.length === 0) return [];
   const names = new Map(trails.map(({ trail, name }) => [trail, name]));

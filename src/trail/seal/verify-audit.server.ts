@@ -10,7 +10,7 @@ const pageSize = 5_000;
 export interface KeptHead extends Head {
   trail: string;
 }
-/** What was found of one trail. */
+/** The findings on one trail. */
 export interface Verified {
   trail: string;
   /** The organization's name; null: the catalogue, or an organization that is not there. */

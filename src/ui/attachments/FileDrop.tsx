@@ -36,7 +36,7 @@ interface Props<T> {
   received: (answer: T, file: File) => void;
   /** The file that a paste anywhere on the page brings; null: none. */
   pasted?: (event: ClipboardEvent) => File | null;
-  /** What has been received is shown elsewhere, and leaves the list here. */
+  /** Received files are shown elsewhere, and leave the list here. */
   passes?: boolean;
 }
 

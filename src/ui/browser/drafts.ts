@@ -1,6 +1,6 @@
 import { keysOf, recall, remember } from './storage.ts';
 
-/** What was typed and not saved, kept in this browser for the person who typed it. */
+/** Unsaved input, kept in this browser for the person who typed it. */
 export interface Draft {
   values: Record<string, unknown>;
   /** The version of the record that was being changed; null: a new record. */
@@ -46,7 +46,7 @@ export function releaseDrafts(): void {
   held = null;
 }
 
-/** Somebody else is signed in: the drafts of the former person stay where they are kept, and leave this page. */
+/** Someone else is signed in: the drafts of the former person stay where they are kept, and leave this page. */
 export const leaveDrafts = (): void => {
   held = null;
 };
@@ -81,7 +81,7 @@ export function keepDraft(personId: string, name: string, draft: Draft | null): 
   write(personId, keyOf(personId, name), draft && JSON.stringify(draft));
 }
 
-/** What is handed back to forms that are not open yet, and what to do once one has taken it. */
+/** Input handed back to forms that are not open yet, and the callback once one has taken it. */
 const handed = new Map<string, { draft: Draft; taken: () => void }>();
 const openForms = new Map<string, (draft: Draft) => void>();
 
@@ -123,7 +123,7 @@ export const formSaved = (name: string): void => {
 /** Whether a form of that name is on the page. */
 export const isFormOpen = (name: string): boolean => openForms.has(name);
 
-/** What was handed back to a form, until `formOpened`. */
+/** Input handed back to a form, until `formOpened`. */
 export const handedBack = (name: string): Draft | null => handed.get(name)?.draft ?? null;
 
 /** The entry has been sent or discarded: there is nothing to hand back. */

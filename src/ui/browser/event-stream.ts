@@ -1,6 +1,6 @@
 /** A hidden tab closes its stream after this many milliseconds: a browser has six connections for all tabs. */
 const hiddenFor = 15_000;
-/** Without a key or a movement for this long nobody is there, and further reading would keep their session alive. */
+/** Without a key or a movement for this long no one is there, and further reading would keep their session alive. */
 const idleFor = 3_600_000;
 /** The server sends a keep-alive every 20 seconds. */
 const silentFor = 50_000;
@@ -9,7 +9,7 @@ const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 /** When there was last a sign of life in this page: noticed by its stream. */
 let seenAt = Date.now();
-/** Whether somebody is there: what asks again and again pauses otherwise, lest it keep their session alive. When they return, all is read again. */
+/** Whether someone is there: what asks again and again pauses otherwise, lest it keep their session alive. When they return, all is read again. */
 export const isAnybodyHere = (): boolean => Date.now() - seenAt < idleFor;
 
 interface Hearer {
@@ -32,7 +32,7 @@ const scattered = (wait: number): number =>
 
 /**
  * Keeps a stream of server-sent events open: reopens it after a break with growing delays, and closes it while there is
- * no network, the tab is hidden or nobody is there. Returns a function that ends it.
+ * no network, the tab is hidden or no one is there. Returns a function that ends it.
  */
 export function keepStream(url: string, { heard, missed, refused }: Hearer): () => void {
   const ending = new AbortController();

@@ -12,7 +12,7 @@ test('a random key is a uuid of version 4, and another each time', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('nothing in the browser asks for what it has on https alone without looking', async () => {
+test('nothing in the browser asks for what it has only on https without looking', async () => {
   const found: string[] = [];
   const kept = new Set(['src/ui/browser/clipboard.ts']);
   for await (const path of glob('src/**/*.{ts,tsx}')) {

@@ -19,7 +19,7 @@ export function bufferKeys(): void {
   setTimeout(bufferedKeys, patience);
 }
 
-/** What was typed since; from now on keys go where they belong. */
+/** The keys typed since; from now on keys go where they belong. */
 export function bufferedKeys(): string {
   document.removeEventListener('keydown', listen, true);
   const kept = typed ?? '';

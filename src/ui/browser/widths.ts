@@ -6,5 +6,5 @@ const atOnce = { getInitialValueInEffect: false };
 /** Whether the window is as narrow as a phone's. */
 export const usePhone = (): boolean => useMediaQuery('(max-width: 47.99em)', false, atOnce);
 
-/** Whether the menu has room beside the page. */
+/** Whether the menu fits next to the page. */
 export const useRoomForMenu = (): boolean => useMediaQuery('(min-width: 64em)', false, atOnce);

@@ -6,7 +6,7 @@ interface Props {
   part: 'year' | 'month' | 'day';
   /** The period shown, in words: '2025'. */
   shown: string;
-  /** Links to the previous and the next period; null if there is none. */
+  /** Links to the previous and the next period; null if none. */
   before: (() => void) | null;
   after: (() => void) | null;
 }

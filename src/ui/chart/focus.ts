@@ -4,7 +4,7 @@ import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 /**
  * Which of a chart's columns or points is selected, by pointer or keyboard (arrows, Home, End; Escape clears). In:
  * their number, which one is at a distance from the chart's left edge, in its own pixels, and the action that opens
- * one, by click, Enter or space; null if there is none.
+ * one, by click, Enter or space; null if none.
  */
 export function useChartFocus(
   count: number,

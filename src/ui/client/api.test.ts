@@ -142,7 +142,7 @@ describe('a refused call', () => {
     });
   });
 
-  it.each([502, 503, 504])('is none when a proxy answers %i for a server that is away', async (status) => {
+  it.each([502, 503, 504])('is missing when a proxy answers %i for a server that is away', async (status) => {
     server.mockImplementation(() => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status })));
     expect(await refusedBy(call(list, { orgId: 'o' }))).toBeInstanceOf(NetworkError);
     server.mockResolvedValue(json(status, { code: 'NOT_READY' }));
@@ -163,7 +163,7 @@ describe('a refused call', () => {
     ]);
   });
 
-  it('requests a token first if there is none', async () => {
+  it('requests a token first if none exists', async () => {
     vi.stubGlobal('document', { cookie: '', documentElement: {} });
     server.mockImplementation((url) =>
       Promise.resolve(
@@ -180,7 +180,7 @@ describe('a refused call', () => {
   });
 
   it.each(['<h1>Sign in to the network</h1>', '{}'])(
-    'is a missing network if somebody in between answers: %s',
+    'is a missing network if someone in between answers: %s',
     async (text) => {
       server.mockImplementation(() => Promise.resolve(new Response(text)));
       const sent = call(update, { id: '7', body: { postalCode: '8000' } });

@@ -40,7 +40,7 @@ export type ArgsOf<E> = Simplify<
       ifMatch?: string;
       /** Makes a POST safe to repeat: the same key answers the first result again. */
       idempotencyKey?: OnceKey;
-      /** Whose a POST is that has waited: refused with 401 if somebody else is signed in by now. */
+      /** Whose a POST is that has waited: refused with 401 if someone else is signed in by now. */
       personId?: string;
       signal?: AbortSignal;
     }

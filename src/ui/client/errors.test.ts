@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('the error catalogue', () => {
-  it('replaces the page with the sign-in page, and back, when nobody is signed in', () => {
+  it('replaces the page with the sign-in page, and back, when no one is signed in', () => {
     handleError(refusal(401, 'NOT_SIGNED_IN'));
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/login?return_url=%2Fmonitoring%2Fmeters%3Fpage%3D2', {
       replace: true,

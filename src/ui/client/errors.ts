@@ -20,7 +20,7 @@ export function problemText(error: ApiError): string {
   return (error.code && (error.detail ?? textOf(`problem.${error.code}`))) ?? t('toast.unknown');
 }
 
-/** What is wrong with a field and what to do about it, in the reader's language. */
+/** The error of a field and what to do about it, in the reader's language. */
 export const fieldText = (field: Pick<FieldError, 'code' | 'values'>): string =>
   textOf(`field.${field.code}`, field.values) ?? t('field.INVALID');
 

@@ -31,7 +31,7 @@ function setReached(yes: boolean): void {
 }
 
 /**
- * Whether our server has answered, which names every answer (`fastify.server.ts`): somebody in between, as a hotel's network, may answer with
+ * Whether our server has answered, which names every answer (`fastify.server.ts`): someone in between, as a hotel's network, may answer with
  * a sign-in page of its own, also where it leads a call to one.
  */
 export const isOurs = ({ headers, redirected }: Pick<Response, 'headers' | 'redirected'>): boolean =>
@@ -40,14 +40,14 @@ export const isOurs = ({ headers, redirected }: Pick<Response, 'headers' | 'redi
 /** Statuses by which a proxy says that our server gave it no answer: it is being started again, say. */
 const noneBehind = new Set([502, 503, 504]);
 
-/** Whether somebody in between has answered in our server's place. A refusal of theirs, but for want of an answer, is shown as one. */
+/** Whether someone in between has answered in our server's place. A refusal of theirs, but for want of an answer, is shown as one. */
 export const isFromBetween = (answer: Pick<Response, 'headers' | 'redirected' | 'ok' | 'status'>): boolean =>
   !isOurs(answer) && (answer.ok || answer.redirected || noneBehind.has(answer.status));
 
 /** The question that is on its way: calls that fail together ask once. */
 let asking: Promise<boolean> | null = null;
 
-/** Asks the server whether it is there, which needs nobody to be signed in. */
+/** Asks the server whether it is there, which needs no one to be signed in. */
 export async function askServer(): Promise<boolean> {
   if (!navigator.onLine) return false;
   asking ??= fetch('/healthz', { cache: 'no-store' })

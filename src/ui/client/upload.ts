@@ -17,7 +17,7 @@ export interface UploadOptions {
   signal?: AbortSignal;
   /** Makes it safe to send again: the same key answers the first result. */
   idempotencyKey?: OnceKey;
-  /** Whose it is: refused with 401 if somebody else is signed in. */
+  /** Whose it is: refused with 401 if someone else is signed in. */
   personId?: string;
 }
 

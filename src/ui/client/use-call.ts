@@ -16,7 +16,11 @@ import { askServer, isOnline } from './network.ts';
 
 interface Meta extends Record<string, unknown> {
   /** Statuses of refusals that the screen shows itself. */
-  shows?: readonly number[];
+  shows?: readonly number[] | undefined;
+  /** By what it is read. */
+  endpoint?: Endpoint;
+  /** It is read before a screen asks for it. */
+  ahead?: true;
 }
 declare module '@tanstack/react-query' {
   interface Register {
@@ -29,9 +33,10 @@ const worthRetrying = (failures: number, error: Error): boolean =>
   failures < 2 &&
   ((error instanceof NetworkError && isOnline()) || (error instanceof ApiError && error.status === 503));
 
-/** A fetch because others changed something: nobody requested it, so no message says that it runs or fails. */
+/** A fetch because others changed something, or ahead: no one requested it, so no message says that it runs or fails. */
 const unasked = new Set<string>();
-export const isAsked = ({ queryHash }: { queryHash: string }): boolean => !unasked.has(queryHash);
+export const isAsked = ({ queryHash, meta }: Pick<Query, 'queryHash' | 'meta'>): boolean =>
+  !unasked.has(queryHash) && !meta?.ahead;
 
 /** Every read and write of the client: its cache, and the one place where errors arrive. */
 export const queryClient = new QueryClient({
@@ -86,13 +91,15 @@ export const queryFor = <E extends Endpoint>(
 ): UseQueryOptions<AnswerOf<E>, Error, AnswerOf<E>, Key> & { queryKey: Key } => ({
   queryKey: keyFor(endpoint, args),
   queryFn: ({ signal }) => call(endpoint, ...([{ ...args, signal }] as Rest<E>)),
-  ...(shows && { meta: { shows } }),
+  meta: { shows, endpoint },
 });
 
-const shared = ({ enabled = true, staleTime = 10_000, shows }: CallOptions) => ({
+/** Milliseconds for which an answer counts as fresh, unless a screen says otherwise. */
+export const freshFor = 10_000;
+
+const shared = ({ enabled = true, staleTime = freshFor }: CallOptions) => ({
   enabled: ({ queryKey }: { queryKey: readonly unknown[] }) => enabled && !isRemoved(queryKey),
   staleTime,
-  ...(shows && { meta: { shows } }),
 });
 
 /** Reads by a GET endpoint: `useCall(meters.list, { orgId, query })`. The error catalogue handles errors. */
@@ -102,7 +109,7 @@ export const useCall = <E extends Endpoint>(
   options: CallOptions<AnswerOf<E>> = {},
 ): UseQueryResult<AnswerOf<E>> =>
   useQuery<AnswerOf<E>, Error, AnswerOf<E>, Key>({
-    ...queryFor(endpoint, args),
+    ...queryFor(endpoint, args, options),
     ...shared(options),
     refetchInterval: ({ state: { data } }) => (data !== undefined && options.again?.(data)) || false,
     placeholderData: options.keepPrevious ? keepPreviousData : undefined,
@@ -124,6 +131,7 @@ export const useTagged = <E extends Endpoint>(
     queryKey: [...keyFor(endpoint, args), 'tagged'] as const,
     queryFn: ({ signal }): Promise<Tagged<AnswerOf<E>>> =>
       callWithTag(endpoint, ...([{ ...args, signal }] as Rest<E>)),
+    meta: { shows: options.shows },
     ...shared(options),
   });
 
@@ -139,7 +147,8 @@ export const isOf = ([key, query]: readonly unknown[], path: string): boolean =>
     query !== null &&
     Object.values(query).includes(path.slice(path.lastIndexOf('/') + 1)));
 
-const isRemoved = (queryKey: readonly unknown[]): boolean =>
+/** Whether a call is of a record that was deleted here. */
+export const isRemoved = (queryKey: readonly unknown[]): boolean =>
   [...removedHere].some((path) => isOf(queryKey, path));
 
 /** All of an organization, or all of one kind in the catalogue: what a write under this path may have changed. */

@@ -52,7 +52,7 @@ export function showValue(value: unknown, word?: FieldWord): string {
     : '';
 }
 
-/** What is filled in, as text to keep or copy: a line for each field. */
+/** The values of a form as text to keep or copy: a line for each field. */
 export const filledIn = (words: FieldWords, values: object): string =>
   Object.entries(words)
     .flatMap(([name, word]) => {

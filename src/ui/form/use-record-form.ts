@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { z } from 'zod';
@@ -13,6 +12,7 @@ import { formOpened, formSaved, handedBack, keepDraft, readDraft } from '../brow
 import type { Draft } from '../browser/drafts.ts';
 import { isBackFromSignIn, leaveForSignIn } from '../browser/return-url.ts';
 import { useCopied } from './use-copied.ts';
+import { useValues } from './use-values.ts';
 import { sameValue } from './field-words.ts';
 import type { FieldWords } from './field-words.ts';
 
@@ -48,7 +48,7 @@ interface Options<S extends z.ZodObject> {
   tag?: string | null;
   /** Writes; `ifMatch` is the version that the values are based on. Throws what the call threw. */
   save: (values: Values<S>, ifMatch: string | undefined) => Promise<unknown>;
-  /** The currently stored version, fetched if somebody else has saved meanwhile. */
+  /** The currently stored version, fetched if someone else has saved meanwhile. */
   reread?: () => Promise<Version<Values<S>>>;
   /** Rules over several fields, the same as the server's. */
   rules?: (body: z.output<S>) => FieldError[];
@@ -81,9 +81,9 @@ export interface RecordForm<V> {
   offered: Draft | null;
   takeDraft(): void;
   dropOffered(): void;
-  /** Somebody else has saved since the form was opened. */
+  /** Someone else has saved since the form was opened. */
   overtaken: boolean;
-  /** What somebody else saved meanwhile; `settle` continues with the values chosen from both, or with none. */
+  /** What someone else saved meanwhile; `settle` continues with the values chosen from both, or with none. */
   theirs: Version<V> | null;
   settle(values: V | null): void;
 }
@@ -107,7 +107,7 @@ const errorsFrom = (fields: FieldError[]): Record<string, string> =>
 
 /**
  * A form for one record: checks by the contract's schema, like the server; shows each refusal at its field; keeps a
- * draft until saved; and if somebody else saved meanwhile (412), keeps both versions for comparison.
+ * draft until saved; and if someone else saved meanwhile (412), keeps both versions for comparison.
  */
 export function useRecordForm<S extends z.ZodObject>(options: Options<S>): RecordForm<Values<S>> {
   const { schema, words, draft, save, reread, rules } = options;
@@ -144,22 +144,19 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
     const result = check(schema, values);
     return result.ok ? (rules?.(result.value) ?? []) : result.fields;
   };
-  const form = useForm<Values<S>>({
-    initialValues: resumed ? { ...initial, ...(resumed.values as Partial<Values<S>>) } : initial,
-    onValuesChange: (values) => {
+  const form = useValues<Values<S>>(
+    resumed ? { ...initial, ...(resumed.values as Partial<Values<S>>) } : initial,
+    (values) => {
       dirty.current = differs(values);
-      keepDraft(
-        person.id,
-        draft,
-        dirty.current ? { values, tag: tag.current, at: new Date().toISOString() } : null,
-      );
+      const kept = { values, tag: tag.current, at: new Date().toISOString() };
+      keepDraft(person.id, draft, dirty.current ? kept : null);
     },
-  });
+  );
 
   useEffect(() => leaveForSignIn(null), []);
   const continueFrom = (from: Draft): void => {
     tag.current = from.tag;
-    form.setValues(from.values as Partial<Values<S>>);
+    form.set(from.values as Partial<Values<S>>);
     setOffered(null);
   };
   const latest = useRef(continueFrom);
@@ -178,34 +175,27 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
   const shown = new Set<string>();
   const field = <K extends keyof Values<S> & string>(name: K): FieldProps<Values<S>[K]> => {
     shown.add(name);
-    const error: unknown =
-      form.errors[name] ?? Object.entries(form.errors).find(([path]) => path.startsWith(`${name}.`))?.[1];
+    const isWithin = (path: string): boolean => path === name || path.startsWith(`${name}.`);
+    const error = form.errors[name] ?? Object.entries(form.errors).find(([path]) => isWithin(path))?.[1];
     return {
       name,
       label: words[name]?.label ?? name,
       value: form.values[name],
       required: isRequired(schema, name),
-      error: typeof error === 'string' ? error : undefined,
+      error,
       disabled: busy,
       onChange: (value) => {
         const change: Partial<Values<S>> = {};
         change[name] = value;
-        form.setValues(change);
-        form.setErrors(
-          Object.fromEntries(
-            Object.entries(form.errors).filter(([path]) => path !== name && !path.startsWith(`${name}.`)),
-          ),
-        );
+        form.set(change);
+        form.setErrors(Object.fromEntries(Object.entries(form.errors).filter(([path]) => !isWithin(path))));
       },
       onBlur: () => {
         // Not before the click that moved the focus has been handled: an error message moves what is below it.
         window.setTimeout(() => {
-          const values = form.getValues();
+          const values = form.latest();
           const result = sameValue(values[name], null) ? null : check(schema, values);
-          const errors =
-            result && !result.ok
-              ? result.fields.filter(({ path }) => path === name || path.startsWith(`${name}.`))
-              : [];
+          const errors = result && !result.ok ? result.fields.filter(({ path }) => isWithin(path)) : [];
           if (errors.length > 0) form.setErrors((before) => ({ ...before, ...errorsFrom(errors) }));
         }, afterClick);
       },
@@ -240,7 +230,7 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
       setProblem(t('kit.form.unsent'));
       return false;
     }
-    const values = { ...form.getValues(), ...change };
+    const values = { ...form.latest(), ...change };
     const fields = refused(values);
     if (fields.length > 0) {
       showRefusal(fields);
@@ -265,13 +255,10 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
     element,
     words,
     field,
-    errorAt: (path) => {
-      const error: unknown = form.errors[path];
-      return typeof error === 'string' ? error : undefined;
-    },
+    errorAt: (path) => form.errors[path],
     values: form.values,
     initial,
-    set: (values: Partial<Values<S>>) => form.setValues(values),
+    set: form.set,
     submit,
     busy,
     problem,
@@ -292,7 +279,7 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
     settle: (values: Values<S> | null) => {
       if (values && theirs) {
         tag.current = theirs.tag;
-        form.setValues(values);
+        form.set(values);
       }
       setTheirs(null);
     },

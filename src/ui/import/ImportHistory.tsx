@@ -10,7 +10,7 @@ import type { Undo } from './use-undo.ts';
 interface Props<R extends ImportRecord> {
   /** The imports, the newest first. */
   found: { isPending: boolean; data: Page<R> | undefined };
-  /** The text when there are none. */
+  /** The text when none exist. */
   none: string;
   /** What an import added: the heading of the column, and its cell. */
   brought: { title: string; of: (row: R) => ReactNode };

@@ -10,7 +10,7 @@ import type { FileImport } from './use-file-import.ts';
 interface Props<M extends object, P extends ImportPreview> {
   preview: P;
   importing: FileImport<M, P>;
-  /** What is imported, in words; undefined: nothing is, so the rows are described instead. */
+  /** The imported records in words; undefined: none, so the rows are described instead. */
   title: string | undefined;
   /** Next to it: other facts worth showing here. */
   more?: ReactNode;

@@ -27,7 +27,7 @@ export interface FileRows<R extends string, E extends RowError, Row extends File
   chosen: Record<R, number | null>;
   choose: (chosen: Record<R, number | null>) => void;
   errorText: (error: E) => string;
-  /** What is said about a row although it is right. */
+  /** A note on a row without errors. */
   notesOf?: (row: Row) => readonly string[];
   /** The roles whose cells can be corrected although the row is right: a note is about them. */
   mendable?: (row: Row) => readonly (string | null)[];
@@ -43,7 +43,7 @@ export interface FileRows<R extends string, E extends RowError, Row extends File
   result?: { title: string; of: (row: Row) => ReactNode } | undefined;
 }
 
-/** What is shown of rows of a file, in a table and as cards: their columns, and each row with its cells. */
+/** The rows of a file, in a table and as cards: their columns, and each row with its cells. */
 export function useFileRows<R extends string, E extends RowError, Row extends FileRow<E>>({
   columns,
   rows,

@@ -28,21 +28,21 @@ export const importTexts = {
   'import.row.includeOf': ['Include again: line {{line}}', 'Tag med igen: linje {{line}}'],
   'import.row.out': ['Left out', 'Udeladt'],
   'import.row.fine': ['Corrected', 'Rettet'],
-  'import.cell': ['{{name}} in line {{line}}', '{{name}} i linje {{line}}'],
+  'import.cell': ['{{name}}, line {{line}}', '{{name}}, linje {{line}}'],
   'import.leaveOut_one': ['Leave out this row', 'Udelad denne række'],
   'import.leaveOut_other': ['Leave out these {{shown}} rows', 'Udelad disse {{shown}} rækker'],
-  'import.leaveOutWrong': ['Leave out what has errors', 'Udelad det, der er fejl i'],
+  'import.leaveOutWrong': ['Leave out the errors', 'Udelad fejlene'],
   'import.differs': [
-    'Some figures differ from the readings that are here, and are left out.',
-    'Nogle tal afviger fra de aflæsninger, der findes her, og udelades.',
+    'Some values differ from existing readings and are left out.',
+    'Nogle værdier afviger fra de aflæsninger, der allerede findes, og udelades.',
   ],
   'import.replaces': [
-    'Readings that differ are replaced by the figures of the file.',
-    'Aflæsninger, der afviger, erstattes af tallene i filen.',
+    'Readings that differ are replaced by the values in the file.',
+    'Aflæsninger, der afviger, erstattes af værdierne i filen.',
   ],
   'import.replace': ['Replace the readings', 'Erstat aflæsningerne'],
   'import.keep': ['Keep the readings', 'Behold aflæsningerne'],
-  'import.cellsOut': ['Figures with errors are left out.', 'Tal med fejl udelades.'],
+  'import.cellsOut': ['Values with errors are left out.', 'Værdier med fejl udelades.'],
   'import.note.FIGURE_DIFFERS': [
     '{{value}} {{unit}} stays; the file says {{inFile}} {{unitInFile}}.',
     '{{value}} {{unit}} bevares; filen har {{inFile}} {{unitInFile}}.',
@@ -160,7 +160,7 @@ export const importTexts = {
   'import.set.existing': ['Rows that already exist', 'Rækker, der allerede findes'],
   'import.set.existing.REFUSE': ['Show as errors', 'Vis som fejl'],
   'import.set.existing.LEAVE_OUT': ['Leave them out', 'Udelad dem'],
-  'import.set.existing.REPLACE': ['Replace figures that differ', 'Erstat tal, der afviger'],
+  'import.set.existing.REPLACE': ['Replace values that differ', 'Erstat værdier, der afviger'],
   'import.set.otherwise': ['{{role}}, if not in the file', '{{role}}, når filen ikke angiver det'],
   'import.set.empty': ['Empty cells', 'Tomme celler'],
   'import.set.empty.KEEP': ['Leave the field as it is', 'Lad feltet være, som det er'],
@@ -173,11 +173,11 @@ export const importTexts = {
   'import.ask.confirm': ['Use these answers', 'Brug disse svar'],
 
   'import.noted_one': [
-    '{{shown}} row needs a look. See the note below.',
+    '{{shown}} row needs checking. See the note below.',
     'Kontrollér {{shown}} række. Se bemærkningen herunder.',
   ],
   'import.noted_other': [
-    '{{shown}} rows need a look. See the notes below.',
+    '{{shown}} rows need checking. See the notes below.',
     'Kontrollér {{shown}} rækker. Se bemærkningerne herunder.',
   ],
   'import.table.note': ['Note', 'Bemærkning'],
@@ -217,8 +217,8 @@ export const importTexts = {
     '{{count}} ark i filen har overskrifter til denne liste. Vælg det, der skal importeres:',
   ],
   'import.error.ASKED': [
-    'The file does not show this. Each answer is for all the rows named below it:',
-    'Det fremgår ikke af filen. Hvert svar gælder for alle de rækker, der står ved det:',
+    'The file does not show the following. Each answer applies to the number of rows shown below it:',
+    'Følgende fremgår ikke af filen. Hvert svar gælder for det antal rækker, der står under feltet:',
   ],
   'import.error.NUMBER_CUT': [
     '“{{text}}” has lost its last digits in the spreadsheet. Enter the whole number here, or format the column as text in the spreadsheet and enter the numbers again.',

@@ -40,7 +40,7 @@ export function useFileImport<M extends object, P>(send: Send<M, P>, changes?: s
   // The latest choices, even while they are being sent: the next choice is added to them.
   const asked = useRef<Partial<M>>({});
 
-  /** Sends with what is shown meanwhile. Out: the answer, or null if there is none and the screen shows why. */
+  /** Sends with what is shown meanwhile. Out: the answer, or null if none and the screen shows why. */
   const attempt = async (
     { file, given, key }: Omit<OpenImport<M, P>, 'preview'>,
     commit: boolean,

@@ -62,7 +62,7 @@ export function useListImportTexts({
     textOf(`${columns.find((column) => column.role === role)?.words}.${value}`) ?? value;
   type Question = Pick<ListImportPreview['questions'][number], 'role' | 'of' | 'word'>;
   return {
-    /** What is asked: `Units: Electricity`, or of a word that is no choice `Type: “Steam”`. */
+    /** The question: `Units: Electricity`, or of a word that is no choice `Type: “Steam”`. */
     questionText: ({ role, of, word }: Question): string => {
       const { per = '' } = asks.find((ask) => ask.role === role) ?? {};
       const label = labelOf(role);
@@ -90,7 +90,7 @@ export function useListImportTexts({
     undone: textOf(`import.of.${kind}.undone`) ?? t('import.undone'),
     labelOf,
     wordOf,
-    /** What is said of a row that is imported. */
+    /** The notes on a row that is imported. */
     noteText: ({ role, code, values }: ListImportPreview['rows'][number]['notes'][number]): string => {
       const text = textOf(`import.note.${code}`, spoken(values)) ?? code;
       return role === null ? text : t('import.error.at', { role: labelOf(role), text });

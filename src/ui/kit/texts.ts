@@ -172,6 +172,11 @@ export const kitTexts = {
   'kit.several.delete': ['Delete', 'Slet'],
   'kit.several.title_one': ['Edit {{count}} record', 'Redigér {{count}} registrering'],
   'kit.several.title_other': ['Edit {{count}} records', 'Redigér {{count}} registreringer'],
+  'kit.several.clear': ['Clear: {{field}}', 'Ryd: {{field}}'],
+  'kit.several.terms': ['What to do with the existing ones', 'Hvad skal der ske med de nuværende?'],
+  'kit.several.terms.add': ['Add to them', 'Føj til dem'],
+  'kit.several.terms.replace': ['Replace them', 'Erstat dem'],
+  'kit.several.undoReason': ['Undone right after the change.', 'Fortrudt lige efter ændringen.'],
   'kit.several.keep': [
     'Leave a field empty to keep its value.',
     'Lad et felt stå tomt for at beholde værdien.',
@@ -218,7 +223,7 @@ export const kitTexts = {
   'kit.print.search': ['Search: {{search}}', 'Søgning: {{search}}'],
   'kit.print.more': [
     'Only the first {{shown}} of {{total}} are printed. Use filters to print the rest, or export the list.',
-    'De første {{shown}} af {{total}}. Brug filtre for at udskrive resten, eller eksportér listen.',
+    'Kun de første {{shown}} af {{total}} udskrives. Brug filtre for at udskrive resten, eller eksportér listen.',
   ],
 
   'kit.history.CREATE': ['Created by {{name}}', 'Oprettet af {{name}}'],

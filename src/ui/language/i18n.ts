@@ -82,7 +82,7 @@ export async function changeLanguage(language: Language): Promise<void> {
  */
 export const t = (key: TextKey, values?: TextValues): string => textOf(key, values) ?? missingText(key);
 
-/** The text under a key built at run time (a code from the server), or null if there is none. */
+/** The text under a key built at run time (a code from the server), or null if none. */
 export const textOf = (key: string, values?: TextValues): string | null =>
   fillText(shown, loaded[shown] ?? {}, key, values);
 

@@ -1,6 +1,6 @@
 /**
  * What a refusal of the server means (`problem.<CODE>`) and what is wrong with a field (`field.<CODE>`): the server's answers
- * and the forms say the same words. Those that one area alone gives stand with its own texts.
+ * and the forms say the same words. Those of a single area are with that area's texts.
  */
 export const problemTexts = {
   'problem.MALFORMED_REQUEST': [

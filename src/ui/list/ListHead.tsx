@@ -104,7 +104,7 @@ export function ListHead(props: Props) {
 
 type MoreProps = Pick<Props, 'choose' | 'exported' | 'print'> & { seldom: readonly SeldomAction[] };
 
-/** What has no room in the heading, as a menu. */
+/** The actions that do not fit in the heading, as a menu. */
 function MoreActions({ choose, seldom, print, exported }: MoreProps) {
   const { t } = useTexts();
   return (

@@ -16,6 +16,7 @@ import { NeighboursContext } from '../record/neighbours.ts';
 import classes from './list.module.css';
 import type { Card, Column, Filter } from './types.ts';
 import { ChoiceBar } from './ChoiceBar.tsx';
+import type { Together } from './ChoiceBar.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { fitColumns, remInPixels } from './fit-columns.ts';
 import { ListBar } from './ListBar.tsx';
@@ -73,8 +74,8 @@ interface Props<E extends Endpoint, R> {
   exportAs?: Endpoint;
   /** Another picture of what the filters show. */
   view?: ListView;
-  /** Bulk actions, if the person may use them: the maximum number of rows, and the actions for those selected. */
-  several?: { most: number; actions: (rows: readonly R[], end: () => void) => ReactNode } | undefined;
+  /** What can be done with several rows together, if the person may: they are changed or deleted, or decided. */
+  several?: Together<R> | false;
   /** Below the heading: something to know about the list. */
   notice?: ReactNode;
 }
@@ -129,7 +130,7 @@ export function ListPage<
     chosen.shown,
     measured.width > 0 ? measured.width / remInPixels() - (several ? chooserRems : 0) : null,
   );
-  const neighbours = useNeighbourRows(rows, open, linkTo);
+  const neighbours = useNeighbourRows(rows, open, linkTo, columns);
   const { links, onKeyDown } = useRowKeys<R>({
     rows: rowsElement,
     open,
@@ -271,15 +272,7 @@ export function ListPage<
         <div className={classes.rows} ref={rowsRef} onKeyDown={onKeyDown}>
           {body()}
         </div>
-        {several && (choice.choosing || choice.rows.length > 0) && (
-          <ChoiceBar count={choice.rows.length} end={choice.end}>
-            {choice.rows.length > several.most ? (
-              <span>{t('kit.list.chooseMost', { count: several.most })}</span>
-            ) : (
-              several.actions(choice.rows, choice.end)
-            )}
-          </ChoiceBar>
-        )}
+        {several && <ChoiceBar choice={choice} several={several} args={args} />}
         {total > 0 && !pictured && (
           <Pager
             page={page}

@@ -52,6 +52,7 @@ export function Pager({ page, size, total, turn, resize }: Props) {
             size="1.75rem"
             disabled={page === 0}
             aria-label={t('kit.list.previous')}
+            data-page={page - 1}
             onClick={() => turn(page - 1)}
           >
             <IconChevronLeft size={14} stroke={1.6} />
@@ -63,6 +64,7 @@ export function Pager({ page, size, total, turn, resize }: Props) {
             size="1.75rem"
             disabled={page + 1 >= pages}
             aria-label={t('kit.list.next')}
+            data-page={page + 1}
             onClick={() => turn(page + 1)}
           >
             <IconChevronRight size={14} stroke={1.6} />

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Neighbour, Neighbours } from '../record/neighbours.ts';
 import { nameOfRow } from './row-name.ts';
+import type { Column } from './types.ts';
 
 type Row = { id: string | number };
 
@@ -12,15 +13,27 @@ export function useNeighbourRows<R extends Row>(
   rows: readonly R[] | null,
   open: string | undefined,
   linkTo: (row: R) => string | null,
+  columns: readonly Column<R>[],
 ): Neighbours {
   const last = useRef<{ open: string; at: number } | null>(null);
   const at = rows?.findIndex(({ id }) => String(id) === open) ?? -1;
   if (open !== undefined && at >= 0) last.current = { open, at };
   const place = last.current?.open === open ? last.current : null;
-  if (open === undefined || !rows || !place) return { previous: null, next: null };
+  if (open === undefined || !rows || !place) return { previous: null, here: null, next: null };
   const of = (row: R | undefined): Neighbour | null => {
     const path = row && linkTo(row);
-    return path ? { path, name: nameOfRow(row), row } : null;
+    return path
+      ? {
+          path,
+          name: nameOfRow(row),
+          row,
+          cells: () => columns.map((column) => ({ ...column, shown: column.render(row) })),
+        }
+      : null;
   };
-  return { previous: of(rows[place.at - 1]), next: of(rows[at >= 0 ? place.at + 1 : place.at]) };
+  return {
+    previous: of(rows[place.at - 1]),
+    here: of(rows[at]),
+    next: of(rows[at >= 0 ? place.at + 1 : place.at]),
+  };
 }

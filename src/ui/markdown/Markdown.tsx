@@ -7,7 +7,7 @@ import classes from './markdown.module.css';
 
 interface Props {
   text: string;
-  /** Names that stand in it as `@name`. */
+  /** Names in it as `@name`. */
   mentions?: readonly string[];
 }
 

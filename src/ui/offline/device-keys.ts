@@ -29,7 +29,7 @@ export function setOpened(next: Open): void {
 
 /**
  * In localStorage, so that a page knows before it loads anything else: the person who was last here, if the vault on this device is theirs;
- * empty: there are vaults of others only, which nobody is asked to open.
+ * empty: there are vaults of others only, which no one is asked to open.
  */
 const marker = 'offline';
 export const lastHere = (): string | null => recall(marker);

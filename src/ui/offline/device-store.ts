@@ -8,9 +8,9 @@ export type KeptValue = { sealed: Sealed } | { plain: unknown };
 interface DeviceSchema extends DBSchema {
   /** By person. */
   vaults: { key: string; value: Vault };
-  /** What was read, by the hash of its name; `at`: when, in milliseconds. */
+  /** A saved answer, by the hash of its name; `at`: when, in milliseconds. */
   reads: { key: string; value: { sealed: Sealed; at: number; size: number }; indexes: { at: number } };
-  /** What was typed and not saved, by the hash of its name. */
+  /** An unsaved draft, by the hash of its name. */
   drafts: { key: string; value: { sealed: Sealed; personId: string } };
   /** What waits to be sent, by person and key; `place` is its place in the line, `by` the name of its owner, which is never locked. */
   entries: { key: [personId: string, key: string]; value: { kept: KeptValue; place: number; by?: string } };

@@ -29,7 +29,7 @@ const keyFromServer = async (
 };
 
 /**
- * Opens the vault of the person who is signed in, with the server's help. Does nothing if it is open. If they have none, nobody's is open.
+ * Opens the vault of the person who is signed in, with the server's help. Does nothing if it is open. If they have none, no one's is open.
  * Throws as a call does: 401 if the session has ended, NetworkError without a network.
  */
 export async function openSignedIn(signal?: AbortSignal): Promise<void> {
@@ -55,7 +55,7 @@ export async function openOwn(personId: string): Promise<void> {
 
 const hasVaults = async (): Promise<boolean> => (await (await deviceStore()).count('vaults')) > 0;
 
-/** Somebody else is signed in: the session of who was here before is over. */
+/** Someone else is signed in: the session of who was here before is over. */
 async function closeOthers(): Promise<void> {
   await sessionEnded();
   setOpened(null);
@@ -116,7 +116,7 @@ export async function unlock(opener: Opener): Promise<number | null> {
   return vault.triesLeft;
 }
 
-/** No try is left: what was read is deleted, and the server alone opens what waits to be sent. */
+/** No try is left: what was read is deleted, and only the server opens what waits to be sent. */
 async function shut(vault: Vault): Promise<void> {
   const before = vault.reads ?? vault.entries.own;
   if (before) await keep(serverOnly(vault));
@@ -127,7 +127,7 @@ async function shut(vault: Vault): Promise<void> {
 
 /**
  * Counts a try before it is made, so that ending the page in between gains nothing, nor trying in two pages at once. Out: the vault with the
- * tries that are left after this one; null: there is none, or no try is left.
+ * tries that are left after this one; null: none, or no try is left.
  */
 async function countTry(personId: string): Promise<Vault | null> {
   const store = await deviceStore();

@@ -14,7 +14,7 @@ export interface Waiting {
   path: string;
   /** As the wire has it. */
   body: unknown;
-  /** What it is, for the person: a meter's name and the figure. */
+  /** Its label for the person: a meter's name and the figure. */
   label: string;
   /** What kind of thing it is: a text with a count, "2 readings"; left out by older versions. */
   kind?: TextKey;
@@ -26,7 +26,7 @@ export interface Waiting {
   files?: KeptFiles;
   /** Where it can be changed; left out by older versions, and where it can only be copied. */
   form?: EntryForm;
-  /** What was entered, to be copied, where no form takes it back. */
+  /** The input as text to copy, where no form takes it back. */
   text?: string;
   /** The draft of the form that has it, until it is saved there: not sent meanwhile. */
   editedIn?: string;
@@ -100,7 +100,7 @@ export interface WaitingHere {
   others: { name: string | null; count: number }[];
 }
 
-/** Counts what waits here for a person and for others. In: whose device this is at present; null: nobody's. */
+/** Counts what waits here for a person and for others. In: whose device this is at present; null: no one's. */
 export async function waitingHere(personId: string | null): Promise<WaitingHere> {
   const own = new Map<TextKey | null, number>();
   const others = new Map<string, { name: string | null; count: number }>();

@@ -1,26 +1,23 @@
-import { hashKey } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { Endpoint } from '../../core/contract/contract.ts';
 import { addDays, todayIn } from '../../core/time/period.ts';
 import { offlineLines } from '../area.ts';
 import { isAnybodyHere } from '../browser/event-stream.ts';
 import { recall, remember } from '../browser/storage.ts';
 import { ApiError, NetworkError } from '../client/api-error.ts';
-import { callWithTag } from '../client/api.ts';
-import type { ArgsOf } from '../client/api.ts';
 import { reportError } from '../client/errors.ts';
 import { isOnline, onNetwork } from '../client/network.ts';
-import { queryFor } from '../client/use-call.ts';
 import { may } from '../session/session.ts';
 import type { Session } from '../session/session.ts';
 import { isOpenFor } from './device-keys.ts';
-import { aheadOf, keepRead } from './reads.ts';
+import { takeAgain } from './along.ts';
+import { leftOut, readAndKeep } from './read-and-keep.ts';
+import { aheadOf } from './reads.ts';
 import { argsOf, argsOfOne } from './lines.ts';
 import type { OfflineLine } from './lines.ts';
 
 /** Days ahead for which what is mine and due is fetched. */
 export const daysAhead = 14;
-/** Milliseconds between two times that it is fetched, and between two looks whether it is time: later if nobody was there then. */
+/** Milliseconds between two times that it is fetched, and between two looks whether it is time: later if no one was there then. */
 const pause = 3_600_000;
 const lookEvery = 60_000;
 
@@ -29,25 +26,6 @@ let running: Promise<void> | null = null;
 let follows: { session: Session; stop: () => void } | null = null;
 const tell = (): void => {
   for (const each of listeners) each();
-};
-
-const bytes = new TextEncoder();
-const keep = (key: readonly unknown[], answer: unknown): Promise<void> =>
-  keepRead(hashKey(key), bytes.encode(JSON.stringify(answer)).buffer, Date.now());
-
-/** Makes a call and keeps its answer, as the screens look for it: for showing, and with its version, for a form. */
-async function readAndKeep(endpoint: Endpoint, args: ArgsOf<Endpoint>): Promise<unknown> {
-  const { queryKey } = queryFor(endpoint, args);
-  const tagged = await callWithTag(endpoint, args);
-  await keep(queryKey, tagged.answer);
-  await keep([...queryKey, 'tagged'], tagged);
-  return tagged.answer;
-}
-
-/** What a refusal hides is left out; without a network, or where nobody is signed in, all of it ends. */
-const leftOut = (error: unknown): null => {
-  if (error instanceof ApiError && [403, 404].includes(error.status)) return null;
-  throw error;
 };
 
 /** The rows of a list that are due by a day; undated ones, too, where no day counts. */
@@ -64,7 +42,7 @@ async function fetchLine({ reads, mine }: OfflineLine, session: Session): Promis
   if (!mine) return;
   const query = mine.query({ orgId, personId: session.person.id, until });
   const list = await readAndKeep(mine.list, argsOf({ orgId }, query)).catch(leftOut);
-  for (const { id } of list ? dueRows(list, mine.due, until) : [])
+  for (const { id } of list ? dueRows(list.answer, mine.due, until) : [])
     await readAndKeep(mine.one, argsOfOne(mine.one, orgId, id)).catch(leftOut);
 }
 
@@ -72,6 +50,7 @@ async function fetchAll(session: Session): Promise<void> {
   for (const line of await offlineLines()) if (may(session, line.call)) await fetchLine(line, session);
   // Unless the session has ended meanwhile, and what was fetched is deleted.
   if (isOpenFor(session.person.id)) remember(aheadOf(session.organization.id), String(Date.now()));
+  await takeAgain(session);
 }
 
 /** Fetches what the areas declare, unless that is under way. Does nothing unless “Work offline” is on and there is a network. */
@@ -91,7 +70,7 @@ export async function fetchAhead(session: Session): Promise<void> {
 
 /**
  * Fetches ahead now, every hour, and when there is a network again, for as long as the page is open or until another organization is chosen.
- * While nobody is there it pauses.
+ * While no one is there it pauses.
  */
 export function keepAhead(session: Session): void {
   if (follows?.session === session) return;

@@ -26,19 +26,23 @@ const nameIn = (answer: Response): string =>
     /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('Content-Disposition') ?? '')?.[1] ?? 'file',
   );
 
-/** Keeps a file that is being opened, if “Work offline” is on: fetched once more, beside. What cannot be kept is left. */
-export async function keepOpened(href: string): Promise<void> {
-  if (!isOn()) return;
+/** Keeps a file that is being opened, if “Work offline” is on: fetched a second time. What cannot be kept is left. Out: its bytes. */
+export async function keepOpened(href: string): Promise<number> {
+  if (!isOn()) return 0;
   const answer = await fetch(href);
   const length = Number(answer.headers.get('Content-Length') ?? 0);
-  if (!answer.ok || !isOurs(answer) || length > largest) return void answer.body?.cancel();
+  if (!answer.ok || !isOurs(answer) || length > largest) {
+    await answer.body?.cancel();
+    return 0;
+  }
   const content = await answer.arrayBuffer();
   const type = answer.headers.get('Content-Type') ?? '';
-  if (content.byteLength > largest) return;
+  if (content.byteLength > largest) return 0;
   const [name, now] = [nameOf(href), Date.now()];
   const about = bytes.encode(JSON.stringify({ name: nameIn(answer), type }));
   await keepRead(name, content, now);
   await keepRead(`about ${name}`, about.buffer, now);
+  return content.byteLength;
 }
 
 /** A file that was opened and is kept here; null: it is not on this device. */

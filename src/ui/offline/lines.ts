@@ -14,6 +14,16 @@ export interface AheadOf {
 /** A call with its query, below the organization. */
 export type AheadRead = readonly [list: Endpoint, query: object];
 
+/** What belongs to an area of the organization, for who takes it along. */
+export interface Along {
+  /** The list as its screen asks for it with this area, and the call that reads one of its rows. */
+  list: Endpoint;
+  query: (areaId: string) => object;
+  one: Endpoint;
+  /** What else is read, and which files are kept, with these rows. */
+  also?(rows: readonly object[]): { reads: readonly AheadRead[]; files: readonly AheadRead[] };
+}
+
 /** What a screen does without a network. An area declares one line for each kind of record (`offline` in its `area.client.tsx`). */
 export interface OfflineLine {
   /** The screen, by its name and its address. */
@@ -23,25 +33,29 @@ export interface OfflineLine {
   call: Guarded;
   /** Lists fetched ahead, as the screen asks for them. */
   reads: readonly AheadRead[];
-  /** What is mine among them; its rows are fetched one by one, those due by `until` alone if they have a day. */
+  /** What is mine among them; its rows are fetched one by one, only those due by `until` if they have a day. */
   mine?: { list: Endpoint; query: (of: AheadOf) => object; due: string | null; one: Endpoint };
+  along?: Along;
   /** What can be entered without a network: it waits on the device, and is sent later. */
   enters: readonly Endpoint[];
 }
 
-/** The arguments of a call that is known by its declaration alone. In: what its path names, and its query. */
-export const argsOf = (ids: Record<string, string>, query?: object): ArgsOf<Endpoint> => ({
+/** The arguments of a call that reads. */
+type ArgsOfReading = ArgsOf<Endpoint> & { body: undefined };
+
+/** The arguments of a call of which only the declaration is known. In: what its path names, and its query. */
+export const argsOf = (ids: Record<string, string>, query?: object): ArgsOfReading => ({
   ...ids,
   ...(query && { query: { ...query } }),
   body: undefined,
 });
 
 /** The arguments by which a call reads one record: its path has the record's id last, under whatever name. */
-export const argsOfOne = ({ path }: Endpoint, orgId: string, id: string): ArgsOf<Endpoint> =>
+export const argsOfOne = ({ path }: Endpoint, orgId: string, id: string): ArgsOfReading =>
   argsOf({ orgId, [/:(\w+)$/.exec(path)?.[1] ?? 'id']: id });
 
 type Query<E> = E extends Endpoint<string, infer Q, infer _B, infer _A> ? Partial<z.input<Q>> : never;
-type Rows<E> = AnswerOf<E> extends { content: readonly (infer Row)[] } ? Row : never;
+type Rows<E> = AnswerOf<E> extends { content: readonly (infer Row extends object)[] } ? Row : never;
 
 /** A list as its screen first asks for it: no search, no filters, the first 25 rows. In: its order, and what it always asks. */
 export const firstPage = (order: string, always: object = {}): object => ({
@@ -59,3 +73,16 @@ export const mine = <L extends Endpoint>(
   query: (of: AheadOf) => Query<L>,
   due: (keyof Rows<L> & string) | null = null,
 ): NonNullable<OfflineLine['mine']> => ({ list, one, query, due });
+
+/** What belongs to an area of the organization: all rows of a list with its filter `area`. In: the list's order, and what it always asks. */
+export const along = <L extends Endpoint>(
+  list: L,
+  one: Endpoint,
+  [order, always = {}]: readonly [order: string, always?: object],
+  also?: (rows: readonly Rows<L>[]) => ReturnType<NonNullable<Along['also']>>,
+): Along => ({
+  list,
+  one,
+  query: (areaId) => firstPage(order, { ...always, area: [areaId] }),
+  ...(also && { also }),
+});

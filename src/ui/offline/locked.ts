@@ -11,7 +11,7 @@ export const lockBytes = async (plain: ArrayBuffer, by: Open): Promise<KeptValue
 export const lockText = (plain: string, by: Open): Promise<KeptValue> =>
   by ? lockBytes(bytes.encode(plain).buffer, by) : Promise.resolve({ plain });
 
-/** The vault of a person, if it is open: nothing of theirs is locked by somebody else's keys. */
+/** The vault of a person, if it is open: nothing of theirs is locked by someone else's keys. */
 const of = (personId: string): Open => {
   const open = opened();
   return open?.vault.personId === personId ? open : null;

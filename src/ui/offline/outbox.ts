@@ -185,7 +185,7 @@ const kept = (path: string) =>
   endpoint('POST', path, { permission: 'user', summary: 'Sent later', body: z.unknown() });
 
 /**
- * No network, somebody else or nobody signed in, a second factor to be given first, or a busy or unavailable server: it may be sent later. The
+ * No network, someone else or no one signed in, a second factor to be given first, or a busy or unavailable server: it may be sent later. The
  * server's own errors are shown.
  */
 const mayGoLater = (error: unknown): boolean =>
@@ -203,7 +203,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Sends waiting entries one by one, until there is no network (or nobody signed in) again. An entry that cannot be sent
+ * Sends waiting entries one by one, until there is no network (or no one signed in) again. An entry that cannot be sent
  * stays, with the reason, for the person to see, and does not block those behind it.
  */
 export async function sendWaiting(personId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { shortestPin } from './vault.ts';
 
-/** What is wrong with a new PIN; null: nothing. Repeated and consecutive characters are what is tried first. */
+/** The fault of a new PIN; null: none. Repeated and consecutive characters are what is tried first. */
 export function pinProblem(pin: string): 'short' | 'easy' | null {
   const points = Array.from(pin, (letter) => letter.codePointAt(0) ?? 0);
   if (points.length < shortestPin) return 'short';

@@ -5,7 +5,7 @@ import { nameFor } from './locked.ts';
 import { seal, unseal } from './vault.ts';
 
 /** Days for which what was read is kept. */
-const keptDays = 14;
+export const keptDays = 14;
 /** Bytes of all that was read; beyond, the oldest goes. */
 const mostBytes = 200_000_000;
 
@@ -19,7 +19,7 @@ export async function keepRead(name: string, plain: ArrayBuffer, at: number): Pr
   if (opened() !== open) return;
   await store.put('reads', { sealed, at, size: plain.byteLength }, key);
 }
-/** What was read and is kept, and when; null: it is not on this device. */
+/** A saved answer and its time; null: it is not on this device. */
 export async function keptRead(name: string): Promise<{ plain: ArrayBuffer; at: number } | null> {
   const open = opened();
   if (!open?.keys.reads) return null;
@@ -55,10 +55,14 @@ export async function tidyReads(): Promise<void> {
 /** The name of when everything of an organization was last fetched ahead. */
 export const aheadOf = (orgId: string): string => `offline.ahead.${orgId}`;
 
+/** The beginning of the names of the areas of an organization that are taken along. */
+export const alongOf = (orgId: string): string => `offline.along.${orgId}.`;
+
 /** Deletes everything that was read, whosever it is. */
 export async function clearReads(): Promise<void> {
   // First, so that nothing is said to be ready that may be gone; with the one that an earlier version kept for all organizations.
-  for (const rest of keysOf('offline.ahead')) remember(`offline.ahead${rest}`, null);
+  for (const name of ['offline.ahead', 'offline.along'])
+    for (const rest of keysOf(name)) remember(name + rest, null);
   const store = await deviceStore();
   await store.clear('reads');
 }

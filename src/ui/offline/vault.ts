@@ -1,5 +1,5 @@
 /**
- * The keys of what Rede keeps on a device, by Web Crypto alone.
+ * The keys of what Rede keeps on a device, only by Web Crypto.
  *
  * Two keys: one for what was read (`reads`), one for what was entered and not yet sent (`entries`). Both are kept locked, twice: for the
  * person's own pair of keys, whose private half opens with a PIN or a passkey, and for the server, which gives its key to the signed-in person
@@ -41,7 +41,7 @@ export interface Keys {
 
 /** PINs that may be tried before the device opens with a network only. */
 export const mostTries = 5;
-/** Fewer characters are guessed too soon by somebody who copies the device's files. */
+/** Fewer characters are guessed too soon by someone who copies the device's files. */
 export const shortestPin = 6;
 /** OWASP's count for PBKDF2 with SHA-256 (Password Storage Cheat Sheet, 2023). */
 const rounds = 600_000;

@@ -67,7 +67,7 @@ const box = {
   background: 'var(--info-soft)',
 };
 
-/** How much waits here, of whoever was last here and of others; and how more than that is there without a network. */
+/** How much waits here, of the person who was last here and of others; and how more than that is there without a network. */
 function Waits() {
   const { t } = useTexts();
   const [here, setHere] = useState<WaitingHere | null>(null);

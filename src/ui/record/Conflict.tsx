@@ -14,7 +14,7 @@ interface Props<V extends object> {
   choose: (values: V) => void;
 }
 
-/** What somebody else saved meanwhile next to what is in the form, field by field, to keep either. */
+/** What someone else saved meanwhile next to what is in the form, field by field, to keep either. */
 export function Conflict<V extends object>({ form, choose }: Props<V>) {
   const { t } = useTexts();
   const [chosen, setChosen] = useState<Record<string, Side>>({});

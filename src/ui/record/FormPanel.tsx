@@ -9,7 +9,7 @@ import type { RecordForm as Form } from '../form/use-record-form.ts';
 
 interface Props<V extends object> extends Pick<
   PanelProps,
-  'title' | 'context' | 'icon' | 'closeTo' | 'actions'
+  'title' | 'context' | 'icon' | 'closeTo' | 'actions' | 'assign'
 > {
   form: Form<V>;
   /** Where cancel goes, if not where closing does. */

@@ -7,7 +7,7 @@ interface Props {
   links: readonly { id: string; name: string; to: string; note?: ReactNode }[];
 }
 
-/** Related records of another kind, each as a link; renders nothing if there are none. */
+/** Related records of another kind, each as a link; renders nothing if none exist. */
 export function LinkList({ title, links }: Props) {
   if (links.length === 0) return null;
   return (

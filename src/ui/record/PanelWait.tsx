@@ -4,6 +4,7 @@ import { useOnline } from '../client/network.ts';
 import { useTexts } from '../language/i18n.ts';
 import classes from './record.module.css';
 import { notOnDevice } from '../offline/not-on-device.ts';
+import type { Neighbour } from './neighbours.ts';
 
 /** The reading of a record that a panel needs. */
 export interface PanelReading {
@@ -37,12 +38,32 @@ function NotRead({ reading }: { reading: PanelReading }) {
 export const Wait = ({ reading, height }: { reading: PanelReading; height: string }) =>
   reading.isPending ? <Skeleton height={height} /> : <NotRead reading={reading} />;
 
-/** The same for the whole of a panel. */
-export const PanelWait = ({ reading }: { reading: PanelReading }) => (
+/** What the list shows of a record: all but its name, which is above. */
+const RowFacts = ({ row }: { row: Neighbour }) => (
+  <div className={classes.factsRoom}>
+    <dl className={classes.facts}>
+      {row
+        .cells()
+        .slice(1)
+        .map(({ title, act, shown }) =>
+          act || !shown ? null : (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{shown}</dd>
+            </div>
+          ),
+        )}
+    </dl>
+  </div>
+);
+
+/** The same for the whole of a panel: until the record is there, what its row in the list shows. */
+export const PanelWait = ({ reading, row = null }: { reading: PanelReading; row?: Neighbour | null }) => (
   <div className={classes.body} aria-busy={reading.isPending}>
+    {row && <RowFacts row={row} />}
     {reading.isPending ? (
       <>
-        <Skeleton height="8rem" />
+        {!row && <Skeleton height="8rem" />}
         <Skeleton height="12rem" />
       </>
     ) : (

@@ -9,7 +9,7 @@ import {
   IconPrinter,
   IconX,
 } from '@tabler/icons-react';
-import { useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../language/i18n.ts';
@@ -18,6 +18,9 @@ import { PrintFrame } from '../print/PrintFrame.tsx';
 import { usePrint } from '../print/use-print.ts';
 import { copyState } from '../form/use-copied.ts';
 import type { Copy } from '../form/use-copied.ts';
+import { useAssigning } from '../several/use-assigning.tsx';
+import type { Assign } from '../several/use-assigning.tsx';
+import type { PanelAction } from './panel-action.ts';
 import { PanelTabs } from './PanelTabs.tsx';
 import type { PanelTab } from './PanelTabs.tsx';
 import classes from './record.module.css';
@@ -27,17 +30,8 @@ import { useLinkCopy } from './use-link-copy.ts';
 import { useListLink } from './use-list-link.ts';
 import { isGone, PanelWait } from './PanelWait.tsx';
 import type { PanelReading } from './PanelWait.tsx';
+import { useOpenRow } from './use-open-row.ts';
 import { usePhone } from '../browser/widths.ts';
-
-export interface PanelAction {
-  label: string;
-  icon?: ReactNode;
-  run: () => unknown;
-  /** The key that does the same. */
-  letter?: string;
-  /** Takes something away: red. */
-  grave?: boolean;
-}
 
 export interface PanelProps {
   title: string;
@@ -51,6 +45,8 @@ export interface PanelProps {
   /** Where the record is edited; left out where the person may not. */
   editTo?: string;
   actions?: PanelAction[];
+  /** How it is given to a person; left out where the person may not, or none is responsible for such a record. */
+  assign?: Assign | false | null | undefined;
   /** What “Duplicate” begins a new record from; left out where the person may not create one, or none can be like another. */
   copy?: Copy | false;
   tabs?: PanelTab[];
@@ -69,7 +65,7 @@ const layers =
 const layerIsOpen = (): boolean =>
   [...document.querySelectorAll(layers)].some((layer) => layer.getClientRects().length > 0);
 
-/** What can be done with a record; what takes it away stands last. */
+/** What can be done with a record; deleting comes last. */
 const itemOf = ({ label, icon, run, letter, grave }: PanelAction) => (
   <Menu.Item
     key={label}
@@ -90,7 +86,8 @@ export function RecordPanel({
   closeTo,
   stays = false,
   editTo,
-  actions = [],
+  actions: others = [],
+  assign,
   copy = false,
   tabs,
   footer,
@@ -120,6 +117,10 @@ export function RecordPanel({
   const ready =
     !reading ||
     (!reading.isPending && (!reading.error || (reading.data !== undefined && !isGone(reading.error))));
+  const openRow = useOpenRow();
+  const row = ready || isGone(reading.error) ? null : openRow;
+  const assigning = useAssigning(assign, title);
+  const actions = [...assigning.actions, ...others];
   useLetters(ready ? actions : []);
   const copyLink = useLinkCopy();
   const { printing, print } = usePrint({ enabled: true, prepare: allRead });
@@ -146,14 +147,15 @@ export function RecordPanel({
         {icon && <span className={classes.sign}>{icon}</span>}
         <div className={classes.titles}>
           <h2 id={id}>
-            {reading?.isPending ? (
-              <>
-                <VisuallyHidden>{t('kit.panel.loading')}</VisuallyHidden>
-                <Skeleton height="1.25rem" width="12rem" />
-              </>
-            ) : (
-              title
-            )}
+            {row?.name ||
+              (reading?.isPending ? (
+                <>
+                  <VisuallyHidden>{t('kit.panel.loading')}</VisuallyHidden>
+                  <Skeleton height="1.25rem" width="12rem" />
+                </>
+              ) : (
+                title
+              ))}
           </h2>
           {context && ready && <p>{context}</p>}
         </div>
@@ -217,9 +219,10 @@ export function RecordPanel({
           {children}
         </PanelContent>
       ) : (
-        <PanelWait reading={reading} />
+        <PanelWait reading={reading} row={row} />
       )}
       {footer && ready && <footer className={classes.foot}>{footer}</footer>}
+      <Suspense>{assigning.dialog}</Suspense>
     </section>
   );
 }

@@ -14,7 +14,7 @@ export function copyAddress(path: string): void {
   );
 }
 
-/** Copies the address of the open record, which names its organization: it opens there for whoever may see it. */
+/** Copies the address of the open record, which names its organization: it opens there for anyone who may see it. */
 export function useLinkCopy(): () => void {
   const { id } = useOrganization();
   const { pathname } = useLocation();

@@ -18,14 +18,14 @@ export interface FoundRecord {
 
 /** What the kit needs of the application around it. The kit knows no area, so main.tsx gives it once at the start. */
 export interface App {
-  /** Who is signed in and what they may do. Throws ApiError if nobody is. */
+  /** Who is signed in and what they may do. Throws ApiError if no one is. */
   loadSession: () => Promise<Session>;
   /** Makes another organization the active one; gives the session there. */
   switchOrganization: (id: string) => Promise<Session>;
-  /** Forgets who is signed in, after the server answered that nobody is. */
+  /** Forgets who is signed in, after the server answered that no one is. */
   forgetSession: () => void;
   signOut: () => Promise<void>;
-  /** Who is signed in, and the key in base64 that opens what this device keeps for them. Throws ApiError if nobody is. */
+  /** Who is signed in, and the key in base64 that opens what this device keeps for them. Throws ApiError if no one is. */
   deviceKey: (signal?: AbortSignal) => Promise<{ personId: string; key: string }>;
   /** What waits in each organization that the person may see; those where nothing does are left out. */
   waiting: () => Promise<Waiting[]>;

@@ -6,7 +6,7 @@ import type { Organization, Session } from './session.ts';
 
 /**
  * Who was last here and in which organization, as far as this browser remembers: two ids, and the lowest level. Enough to name what waits to be
- * sent; whether they are still signed in, and what they may do, the server says when it arrives. Out: null where nobody was here, and where the device
+ * sent; whether they are still signed in, and what they may do, the server says when it arrives. Out: null where no one was here, and where the device
  * is locked: what is entered must not be kept unlocked then.
  */
 export function lastSession(): Session | null {

@@ -13,7 +13,7 @@ export interface Organization {
   featureAccessibility: Accessibility;
   /** The person's level here. */
   permission: Level;
-  /** The address of its picture; null: there is none. */
+  /** The address of its picture; null: none. */
   logoUrl: string | null;
   subsidiaries: Organization[];
 }

@@ -9,6 +9,8 @@ import type { ArgsOf } from '../client/api.ts';
 export interface RecordCalls {
   get: Endpoint;
   update: Endpoint;
+  /** Changes several of them by the revisions of their rows, in one transaction; answers `{ before, left }`. */
+  edit?: Endpoint;
   remove?: Endpoint;
   restore?: Endpoint;
 }
@@ -17,6 +19,12 @@ export interface Target {
   name: string;
   args: object;
 }
+/** A record of a list, as its row shows it. */
+export interface TargetRow extends Target {
+  row: { id: string | number };
+}
+/** The new values by field, given those of a record; what is left out stays. */
+export type ChangesOf = (before: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 /** A record that was changed, how it was before, and its version now. */
 export interface Changed {
   target: Target;
@@ -25,7 +33,7 @@ export interface Changed {
 }
 export interface Outcome<T> {
   done: T[];
-  /** Records that were refused, as somebody has changed or deleted them meanwhile, or they may not be changed so. */
+  /** Records that were refused, as someone has changed or deleted them meanwhile, or they may not be changed so. */
   left: Target[];
   /** What ended it before all were done: no network, say. */
   ended: unknown;
@@ -67,14 +75,11 @@ function withField(body: object, name: string, value: unknown): object {
   return { ...body, [part]: field === undefined ? value : { ...(of as object | null), [field]: value } };
 }
 
-/**
- * Changes some fields of several records, each as it is now, by the calls that change one: so that each keeps the rules of its kind. In: the
- * new values by field.
- */
+/** Changes some fields of several records, each as it is now, by the calls that change one: so that each keeps the rules of its kind. */
 export const changeRecords = (
   calls: RecordCalls,
   targets: readonly Target[],
-  changes: Readonly<Record<string, unknown>>,
+  changesOf: ChangesOf,
 ): Promise<Outcome<Changed>> =>
   toEach(
     targets,
@@ -84,7 +89,7 @@ export const changeRecords = (
       if (!(calls.update.body instanceof z.ZodObject))
         throw new Error(`${calls.update.path} takes no fields`);
       const before = bodyOf(calls.update.body, answer as object);
-      const after = Object.entries(changes).reduce(
+      const after = Object.entries(changesOf({ ...before })).reduce(
         (body: object, [name, value]) => withField(body, name, value),
         before,
       );
@@ -92,7 +97,7 @@ export const changeRecords = (
     },
   );
 
-/** Takes a change back; a record that somebody has changed since stays as it is. */
+/** Takes a change back; a record that someone has changed since stays as it is. */
 export const changeBack = (
   calls: RecordCalls,
   changed: readonly Changed[],
@@ -101,6 +106,63 @@ export const changeBack = (
     changed,
     ({ target }) => target,
     ({ target, before, tag }) => write(calls, target, before, tag),
+  );
+
+type Edit = { id: string } & Record<string, unknown>;
+interface EditAnswer {
+  before: Edit[];
+  left: { id: string }[];
+}
+
+/** Sends edits in one call. In: the records, for what they are called. */
+async function sendEdits(
+  endpoint: Endpoint,
+  targets: readonly TargetRow[],
+  edits: readonly object[],
+): Promise<Outcome<Edit>> {
+  try {
+    const [first] = targets;
+    const { before, left } = (await call(endpoint, {
+      ...first?.args,
+      body: { edits },
+    })) as EditAnswer;
+    return {
+      done: before,
+      left: targets.filter(({ row }) => left.some(({ id }) => id === row.id)),
+      ended: null,
+    };
+  } catch (error) {
+    return { done: [], left: [], ended: error };
+  }
+}
+
+/** The same by the call of their kind that changes several: one that someone has changed since its row was read is left. */
+export const editRecords = (
+  endpoint: Endpoint,
+  targets: readonly TargetRow[],
+  changesOf: ChangesOf,
+): Promise<Outcome<Edit>> =>
+  sendEdits(
+    endpoint,
+    targets,
+    targets.map(({ row }) => ({
+      id: row.id,
+      revision: 'revision' in row ? row.revision : undefined,
+      ...changesOf({ ...row }),
+    })),
+  );
+
+/** Takes such a change back. In: what else each is sent with, a reason say. */
+export const editBack = (
+  endpoint: Endpoint,
+  targets: readonly TargetRow[],
+  before: readonly Edit[],
+  more: object,
+): Promise<Outcome<Edit>> =>
+  sendEdits(
+    endpoint,
+    targets,
+    before.map((edit) => ({ ...edit, ...more })),
   );
 
 /** Makes a call of each of several records: deletes or restores them, say. In: what the call takes besides the parameters of its path. */

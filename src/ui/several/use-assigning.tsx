@@ -1,64 +1,63 @@
-import { Button, Group, Modal } from '@mantine/core';
 import { IconUser, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '../../core/contract/contract.ts';
-import type { ArgsOf } from '../client/api.ts';
-import { RecordPicker } from '../fields/RecordPicker.tsx';
+import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
 import type { Picked } from '../fields/RecordPicker.tsx';
 import { useTexts } from '../language/i18n.ts';
-import type { PanelAction } from '../record/RecordPanel.tsx';
+import type { PanelAction } from '../record/panel-action.ts';
 import { useSession } from '../session/session.ts';
-import type { RecordCalls, Target } from './change-records.ts';
-import { useChanging } from './use-changing.ts';
+import { changeBack, changeRecords } from './change-records.ts';
+import type { RecordCalls } from './change-records.ts';
+import { useTogether } from './use-changing.ts';
 
-interface Asked {
-  /** What the record is called. */
-  name: string;
+const AssignDialog = lazyWithRetry(() => import('./AssignDialog.tsx'));
+
+/** How a record is given to a person. */
+export type Assign = {
   /** The list of people to choose from. */
-  people: { endpoint: Endpoint; args: object };
-  give: (person: Picked) => unknown;
-}
-
-interface Options {
-  calls: RecordCalls;
-  /** The start of the paths that change with it. */
-  family: string;
-  target: Target;
-  people: Asked['people'];
-  /** The field takes a list of people. */
-  several?: boolean;
-}
+  people: Endpoint;
+  /** The parameters of its path, and of those of the record's calls. */
+  args: { orgId: string; [name: string]: string };
+} & (
+  | {
+      /** The calls by which it is saved at once. */
+      calls: RecordCalls;
+      /** The field takes a list of people. */
+      several?: boolean;
+      /** What is said afterwards, if it is more than who is responsible. */
+      said?: (name: string) => string;
+    }
+  /** Where it is written otherwise. */
+  | { give: (person: Picked) => unknown }
+);
 
 interface Assigning {
   actions: PanelAction[];
   dialog: ReactNode;
 }
 
-/** The actions of a panel that make a person responsible for its record, and save that. Out: they, and their dialog. */
-export function useAssigning({ calls, family, target, people, several = false }: Options): Assigning {
+/** The actions of a panel that make a person responsible for its record, and their dialog: `a` asks who, `m` is oneself. */
+export function useAssigning(assign: Assign | false | null | undefined, name: string): Assigning {
   const { t } = useTexts();
-  const { change } = useChanging(calls, family);
-  return useAssignActions({
-    name: target.name,
-    people,
-    give: ({ id, name }) =>
-      change(
-        [target],
-        { responsible: several ? [{ id }] : { id } },
-        t('kit.assign.done', { name: name ?? '' }),
-      ),
-  });
-}
-
-/** The same where it is written otherwise: `a` asks who, `m` is oneself. */
-export function useAssignActions({ name, people, give: write }: Asked): Assigning {
-  const { t } = useTexts();
-  const { person } = useSession();
+  const session = useSession();
   const [asks, setAsks] = useState(false);
-  const give = (picked: Picked) => {
+  const calls = assign && 'calls' in assign ? assign : null;
+  const { withUndo } = useTogether(assign ? `/organizations/${assign.args.orgId}` : '');
+  if (!assign) return { actions: [], dialog: null };
+  const save = ({ id, name: who = '' }: Picked) =>
+    calls &&
+    withUndo(
+      () =>
+        changeRecords(calls.calls, [{ name, args: calls.args }], () => ({
+          responsible: calls.several ? [{ id }] : { id },
+        })),
+      () => calls.said?.(who) ?? t('kit.assign.done', { name: who }),
+      (changed) => changeBack(calls.calls, changed),
+    );
+  const give = (person: Picked) => {
     setAsks(false);
-    void write(picked);
+    void ('give' in assign ? assign.give(person) : save(person));
   };
   return {
     actions: [
@@ -72,36 +71,17 @@ export function useAssignActions({ name, people, give: write }: Asked): Assignin
         label: t('kit.assignMe'),
         icon: <IconUser size={16} stroke={1.6} />,
         letter: 'm',
-        run: () => give(person),
+        run: () => give(session.person),
       },
     ],
     dialog: asks && (
-      <Modal
-        opened
-        onClose={() => setAsks(false)}
-        size="26rem"
-        title={t('kit.assign.title', { name })}
-        // So that the field has the focus.
-        withCloseButton={false}
-      >
-        <RecordPicker
-          name="assigned"
-          label={t('kit.assign.who')}
-          required={false}
-          error={undefined}
-          disabled={false}
-          value={null}
-          onBlur={() => undefined}
-          onChange={(value) => value && give(value)}
-          endpoint={people.endpoint}
-          args={people.args as ArgsOf<Endpoint>}
-        />
-        <Group justify="flex-end" mt="xl">
-          <Button variant="default" onClick={() => setAsks(false)}>
-            {t('kit.form.cancel')}
-          </Button>
-        </Group>
-      </Modal>
+      <AssignDialog
+        name={name}
+        people={assign.people}
+        args={{ orgId: assign.args.orgId }}
+        give={give}
+        close={() => setAsks(false)}
+      />
     ),
   };
 }

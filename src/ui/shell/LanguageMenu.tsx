@@ -7,7 +7,7 @@ import type { Language } from '../language/i18n.ts';
 import styles from './TopBar.module.css';
 
 interface Props {
-  /** Saves the choice with the account, before the interface changes; left out if nobody is signed in. */
+  /** Saves the choice with the account, before the interface changes; left out if no one is signed in. */
   save?: (language: Language) => Promise<void>;
 }
 

@@ -44,7 +44,7 @@ function Planned({
   );
 }
 
-/** What is planned of an area, or of the whole menu, behind one quiet line. */
+/** The planned entries of an area, or of the whole menu, behind one quiet line. */
 function PlannedGroup({
   of,
   entries,

@@ -39,25 +39,25 @@ export const frameTexts = {
   'menu.adminSubstances': ['Substances', 'Stoffer'],
   'menu.adminProducers': ['Producers', 'Producenter'],
   'menu.adminSuppliers': ['Suppliers', 'Leverandører'],
-  'menu.adminLegislation': ['Legislation documents', 'Lovgivning'],
+  'menu.adminLegislation': ['Legislation', 'Lovgivning'],
   'menu.adminEmissionFactors': ['Emission factors', 'Emissionsfaktorer'],
-  'menu.adminOperation': ['Operation', 'Systemdrift'],
+  'menu.adminOperation': ['System operation', 'Systemdrift'],
   'menu.adminStakeholders': ['Stakeholder catalogue', 'Interessentkatalog'],
   'menu.leadership.instead': [
     'For now, keep your policies in Own documents.',
-    'Indtil da kan I lægge jeres politikker i Egne dokumenter.',
+    'Indtil da kan I lægge jeres politikker under Egne dokumenter.',
   ],
   'menu.operation.instead': [
     'For now, use the Control book for checks and instructions.',
-    'Indtil da kan I bruge Kontrolbog til eftersyn og instrukser.',
+    'Indtil da kan I bruge kontrolbogen til eftersyn og instrukser.',
   ],
   'menu.agreementTemplates.instead': [
     'For now, keep your agreements in Own documents.',
-    'Indtil da kan I lægge jeres aftaler i Egne dokumenter.',
+    'Indtil da kan I lægge jeres aftaler under Egne dokumenter.',
   ],
   'menu.machines.instead': [
     'For now, plan machine inspections in the Control book.',
-    'Indtil da kan I planlægge eftersyn af jeres maskiner i Kontrolbog.',
+    'Indtil da kan I planlægge eftersyn af jeres maskiner i kontrolbogen.',
   ],
   'menu.waste.instead': [
     'For now, record waste amounts with a meter in kg.',
@@ -65,11 +65,11 @@ export const frameTexts = {
   ],
   'menu.chemicalReports.instead': [
     'For now, filter and export My chemicals.',
-    'Indtil da kan I filtrere og eksportere Mine kemikalier.',
+    'Indtil da kan I filtrere og eksportere listen Mine kemikalier.',
   ],
   'menu.performance.instead': [
     'For now, see consumption and CO₂ on the Dashboard.',
-    'Indtil da viser Overblik forbrug og CO₂.',
+    'Indtil da viser overblikket forbrug og CO₂.',
   ],
   'menu.complianceEvaluation.instead': [
     'For now, evaluate each act under Binding obligations.',
@@ -77,15 +77,15 @@ export const frameTexts = {
   ],
   'menu.internalAudit.instead': [
     'For now, plan audits in the Control book and keep the reports in Own documents.',
-    'Indtil da kan I planlægge audits i Kontrolbog og lægge rapporterne i Egne dokumenter.',
+    'Indtil da kan I planlægge audits i kontrolbogen og lægge rapporterne under Egne dokumenter.',
   ],
   'menu.managementReview.instead': [
     'For now, keep the minutes in Own documents.',
-    'Indtil da kan I lægge referatet i Egne dokumenter.',
+    'Indtil da kan I lægge referatet under Egne dokumenter.',
   ],
   'menu.questionnaires.instead': [
     'For now, keep questionnaires and answers in Own documents.',
-    'Indtil da kan I lægge spørgeskemaer og svar i Egne dokumenter.',
+    'Indtil da kan I lægge spørgeskemaer og svar under Egne dokumenter.',
   ],
 
   'shell.skip': ['Skip to content', 'Gå til indholdet'],

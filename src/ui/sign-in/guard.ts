@@ -20,7 +20,7 @@ function leave({ url }: Request, to: string): Response {
   return shown?.pathname === pathname && shown.search === search ? replace(to) : redirect(to);
 }
 
-/** Finds out who is signed in, for the frame and for the guards below; redirects nobody. */
+/** Finds out who is signed in, for the frame and for the guards below; redirects no one. */
 export const askWho: MiddlewareFunction = async ({ context }, next) => {
   try {
     const session = await app()?.loadSession();

@@ -70,7 +70,7 @@ export default function PdfViewer({
   }, [marked]);
   useEffect(() => {
     const [mark, room] = [first.current, first.current?.closest(`.${classes.scroller}`)];
-    // Within the viewer alone: what is read beside it stays where it is.
+    // Only within the viewer: the values read stay where they are.
     if (mark && room)
       room.scrollTo({
         top: mark.offsetTop - room.clientHeight / 3,

@@ -13,7 +13,10 @@ export function useFileAtHand(url: string): { file: File | null } | 'missing' | 
     let left = false;
     const look = async (): Promise<void> => {
       const files = await import('../offline/kept-files.ts');
-      if (online) return files.keepOpened(url);
+      if (online) {
+        await files.keepOpened(url);
+        return;
+      }
       const file = await files.keptFileAt(url);
       if (!left) setKept({ url, file });
     };

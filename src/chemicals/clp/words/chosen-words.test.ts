@@ -48,7 +48,7 @@ test.each([
   expect(printed(code, hazards, state, 'da')).toBe(da);
 });
 
-test('hearing protection is for what explodes alone', () => {
+test('hearing protection is only for explosives', () => {
   expect(printed('P280', 'H201', null)).toContain('hearing');
   for (const code of ['H225', 'H310', 'H314', 'H317', 'H318', 'H350'])
     expect(printed('P280', code, null)).not.toContain('hearing');

@@ -1,7 +1,7 @@
 /** The words of precautions of a product that a person chose, by the code and the language; null: those that the rules propose. */
 export type PrecautionWords = Record<string, { en: string | null; da: string | null }>;
 
-/** A statement of Annex IV without instructions to the supplier; places to fill stand by themselves. */
+/** A statement of Annex IV without instructions to the supplier; blanks are parts of their own. */
 const plainOf = (text: string): string =>
   text
     .replaceAll(/\s*<[^>]*>/g, '')

@@ -133,7 +133,7 @@ test('a sheet that is not on file is said to be missing', async () => {
   expect(page?.text).toContain('ifølge sikkerhedsdatablad af 2025-03-04 (ikke lagt ind)');
 });
 
-test('what must not meet stands before the products', async () => {
+test('what must be kept apart comes before the products', async () => {
   const reactions = [
     { kind: 'EUH032' as const, carriers: ['Kaliumcyanid'], others: ['Saltsyre'], sure: true },
     { kind: 'EUH031' as const, carriers: ['Natriumhypoklorit'], others: ['Afkalker'], sure: false },

@@ -7,6 +7,7 @@ import { textMark } from '../../../print/printed.ts';
 import type { PrintedProduct, PrintedStatement } from '../printed-product.ts';
 import type { Mark, PrintLanguage, PrintPage, Ruler } from '../../../print/printed.ts';
 import { isOpen } from '../../clp/printed-words.ts';
+import { isHint } from '../../clp/reactions.ts';
 import type { Reaction } from '../../clp/reactions.ts';
 import { situationOf, situations } from '../../clp/response-statements.ts';
 
@@ -94,7 +95,7 @@ function head(sheet: EmergencySheet, ruler: Ruler): Flow {
 const reactionsFlow = ({ reactions, language }: EmergencySheet, ruler: Ruler): Flow =>
   flowOf(
     reactions.map(({ kind, carriers, others, sure }) => ({
-      text: `${printed(sure || kind === 'WATER' ? kind : `${kind}.perhaps`, language)} ${carriers.join(', ')} + ${others.join(', ')}`,
+      text: `${printed(sure || isHint(kind) ? kind : `${kind}.perhaps`, language)} ${carriers.join(', ')} + ${others.join(', ')}`,
       size: body,
       bold: true,
       gap: 1,
@@ -185,7 +186,7 @@ const withoutLeadIn = (text: string): string => {
   return rest.slice(0, 1).toUpperCase() + rest.slice(1);
 };
 
-/** What to do, by type of accident. Words that only the supplier can complete help nobody here. */
+/** What to do, by type of accident. Words that only the supplier can complete help no one here. */
 function helpFlow(product: EmergencyProduct, language: PrintLanguage, width: number, ruler: Ruler): Flow {
   const known = product.precautions.filter(({ text }) => !isOpen(text));
   const bySituation = Map.groupBy(known, ({ code }) => situationOf(code));

@@ -42,7 +42,7 @@ export function DilutionFalls({ concentrate, wish: { basis, pH }, today }: Props
   const said = ({ status, categories, statements }: ClassRow['high']): string =>
     categories.length > 0
       ? [...new Set(statements.length > 0 ? statements : categories)].join(', ')
-      : t(`mixtures.status.${status}`);
+      : t(`mixtures.status.${status}`).toLowerCase();
   const ratio = (value: string): string =>
     (value.split('.')[1] ?? '').length > 4 ? `≈ 1:${exact(value, 4)}` : `1:${exact(value)}`;
   const shown = falls.flatMap(({ hazardClass, from, to, share, held }) => {

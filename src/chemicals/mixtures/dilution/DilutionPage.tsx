@@ -81,7 +81,7 @@ interface Props {
   today: string;
 }
 
-/** What is wished, as typed, and what follows from it. Each field says what is wrong with it; nothing typed is lost. */
+/** The dilution as typed, and its result. Each field shows its error; nothing typed is lost. */
 function Wished({ chemical, entry, mixture, today }: Props) {
   const { t } = useTexts();
   const [typed, setTyped] = useState<Typed>({

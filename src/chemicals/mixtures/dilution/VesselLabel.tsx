@@ -6,7 +6,7 @@ import classes from './dilution.module.css';
 
 interface Props {
   of: Pick<Outcome, 'label' | 'undecided'>;
-  /** What is said where there is nothing to warn of. */
+  /** The text where there is nothing to warn of. */
   none: string;
 }
 

@@ -102,7 +102,7 @@ describe('a dilution', () => {
     expect(made?.label.hazardStatements).toEqual(['H225', 'H290']);
   });
 
-  test('with a substance of which nothing is known is not harmless', () => {
+  test('with a substance without any data is not harmless', () => {
     const made = diluted(concentrate([['40', [], { classification: null }]]), '1:10');
     expect(made?.undecided).toContain('3.6');
     expect(made?.label.signalWord).toBeNull();

@@ -10,7 +10,7 @@ import type { ClassId, ClassRow, Mixture, MixtureResult } from '../mixture.ts';
 import { thinnedTo } from './falls.ts';
 import type { Basis, Parts } from './ratio-text.ts';
 
-/** What is diluted: a product by its composition, and what its sheet states. */
+/** The product to dilute: its composition, and the data of its sheet. */
 export interface Concentrate {
   name: string;
   mixture: Mixture;
@@ -54,7 +54,7 @@ const isHigh = (flashPoint: DecimalString | null): boolean =>
   flashPoint !== null && compared(ratio(flashPoint), law('flamLiq.high').limit) > 0;
 
 /**
- * The product's mixture with water after its components, and how many are the product's. What a dilution changes and nobody
+ * The product's mixture with water after its components, and how many are the product's. What a dilution changes and no one
  * measured is not known; only an extreme pH stays until another is given, on the safe side.
  */
 export function withWater(mixture: Mixture, pH: DecimalString | null): { mixture: Mixture; product: number } {
@@ -98,7 +98,7 @@ function warningsFor({ mixture, stated }: Concentrate, { pH }: DilutionWish): Di
   return dilutionWarnings.filter((each) => fits[each]);
 }
 
-/** A class of the dilution beside that of the concentrate. */
+/** A class of the dilution, compared with that of the concentrate. */
 export interface DilutedRow {
   hazardClass: ClassId;
   before: ClassRow;
@@ -112,7 +112,7 @@ export interface Dilution {
   rows: DilutedRow[];
   result: MixtureResult;
   warnings: DilutionWarning[];
-  /** Classes of which nothing is known, neither from the calculation nor from the sheet. */
+  /** Classes without any data, neither from the calculation nor from the sheet. */
   undecided: ClassId[];
   label: Outcome['label'];
 }

@@ -28,7 +28,7 @@ const towards = (a: Ratio, b: Ratio, times: bigint): Ratio => ({
   over: a.over + times * b.over,
   under: a.under + times * b.under,
 });
-/** What is not left after so many steps never is: the limit is the fraction that is approached. */
+/** A class still there after so many steps stays: the limit is the fraction that is approached. */
 const mostSteps = 1n << 48n;
 
 /** How many steps from `a` towards `b` leave `fits` true; null: any number does. By doubling, then halving. */

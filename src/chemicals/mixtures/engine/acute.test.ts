@@ -85,7 +85,7 @@ describe('a term of acute toxicity', () => {
     expect(noticed(remark('Acute Tox.', null), '50')).toEqual([]);
     expect(noticed(remark('Aquatic Chronic', '*'), '50')).toEqual([]);
   });
-  test('an estimate of nothing is none', () => {
+  test('an estimate of nothing does not count', () => {
     expect(terms({}, '3.1-oral', ['50 Acute Tox. 4 H302', estimate('ORAL', '0')])).toEqual([
       ['POINT_ESTIMATE', 'Acute Tox. 4', '500', true],
     ]);

@@ -89,7 +89,7 @@ function termOf(part: Part, route: Route, form: Form | null, forms: readonly For
   };
 }
 
-/** % of which nothing is known by a route, from substances of at least 1 %; at most what the others leave. */
+/** % without any data by a route, from substances of at least 1 %; at most what the others leave. */
 export function unknownPart(mixed: Mixed, route: Route, end: End): Ratio {
   const from = law('acute.unknown').limit;
   const unknown = mixed.parts.filter((part) => unknownBy(part, route));

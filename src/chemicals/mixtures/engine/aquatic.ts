@@ -15,7 +15,7 @@ const hundred = ratio('100');
 interface Factor {
   m: Ratio;
   notice?: 'M_UNKNOWN' | 'M_OF_ACUTE';
-  /** What the factor rests on where nobody gave it. */
+  /** What the factor rests on where no one gave it. */
   by?: LawRow;
 }
 function acuteFactor({ of }: Part): Factor {

@@ -76,7 +76,7 @@ const rules: [RowRule, (mixed: Mixed) => Force][] = [
   ].map((rule): [RowRule, () => Force] => [rule, () => unforced]),
 ];
 
-/** What a test, bridging or an expert says stands in the place of the calculation, whose steps stay. */
+/** A test, bridging or an expert replaces the result of the calculation; its steps stay. */
 function overridden(row: ClassRow, mixture: Mixture): ClassRow {
   const override = mixture.overrides.find(({ hazardClass }) => hazardClass === row.hazardClass);
   if (!override) return row;
@@ -147,7 +147,7 @@ const rowsOf = (mixed: Mixed): ClassRow[] =>
     overridden(row, mixed.of),
   );
 
-/** The 37 rows of a mixture alone, where nobody asks for its label. In: as for `calculate`. */
+/** The 37 rows of a mixture alone, where no one asks for its label. In: as for `calculate`. */
 export const classRows = (mixture: Mixture, today: string): ClassRow[] =>
   rowsOf(reader(mixture, mixture.date ?? today)());
 

@@ -28,10 +28,10 @@ export interface Given {
 }
 
 export interface RowRule {
-  /** Of Annex I, with what tells rows of one section apart. */
+  /** Of Annex I, with what distinguishes rows of one section. */
   hazardClass: ClassId;
   groups: (mixed: Mixed, end: End) => Group[];
-  /** A substance of which nothing is known leaves the class open from this share on; none: it doesn't matter here. */
+  /** A substance without any data leaves the class open from this share on; none: it doesn't matter here. */
   unknownFrom?: Ratio;
 }
 

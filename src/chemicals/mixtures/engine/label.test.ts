@@ -97,7 +97,7 @@ describe('EUH210', () => {
   ] as const)('%s: %j', ([given, expected]) => {
     expect(supplements({ flashPoint: '100' }, given)).toEqual(expected);
   });
-  test('is not for the public, nor beside a class', () => {
+  test('is neither for the public nor with a class', () => {
     expect(supplements({ audience: 'PUBLIC' }, '0.1 Carc. 2 H351')).toEqual([]);
     expect(supplements({}, '0.1 Carc. 2 H351', '10 Skin Irrit. 2 H315')).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('statements that depend on how the mixture behaves', () => {
     const codes = ['EUH014', 'EUH018', 'EUH019', 'EUH029', 'EUH031', 'EUH032', 'EUH044', 'EUH071'];
     expect(supplements({}, ['0.01', carrying(...codes)])).toEqual(codes.map((code) => `${code} 0 asked`));
   });
-  test('EUH066 is asked from 10 % on, not beside irritation; EUH070 follows from 0.1 %', () => {
+  test('EUH066 is asked from 10 % on, not with irritation; EUH070 follows from 0.1 %', () => {
     expect(supplements({}, ['10', carrying('EUH066')])).toEqual(['EUH066 0 asked']);
     expect(supplements({}, ['9.9', carrying('EUH066')])).toEqual([]);
     expect(supplements({}, ['10 Skin Irrit. 2 H315', carrying('EUH066')])).toEqual([]);
@@ -146,7 +146,7 @@ describe('a row', () => {
     expect(changes('3.2', '20 Skin Irrit. 2 H315', '20 Skin Irrit. 2 H315 & Lact. H362')).toEqual([]);
   });
 
-  test('is what a test or an expert says, with the calculation beside it', () => {
+  test('is what a test or an expert says, with the calculation for comparison', () => {
     const override = { hazardClass: '3.3', category: null, basis: 'TEST', note: 'OECD 437' };
     const row = rowOf(calculated({ overrides: [override] }, '20 Eye Irrit. 2 H319'), '3.3');
     expect(row).toMatchObject({
@@ -211,7 +211,7 @@ describe('a row', () => {
     expect(reason('2.7', {}, '5')).toBe('STATE');
   });
 
-  test('is open from the share on at which a substance of which nothing is known may matter', () => {
+  test('is open from the share on at which a substance without any data may matter', () => {
     const open = (share: string) =>
       calculated({ flashPoint: '100' }, [share, { classification: null }])
         .rows.filter(({ high }) => high.status === 'INSUFFICIENT_DATA')

@@ -60,7 +60,7 @@ function reproduction(mixed: Mixed, effect: '' | 'F' | 'D'): Group {
         if (!code.startsWith('Repr.')) return false;
         const effects = effectsOf(statement);
         if (effect === '') return code === `Repr. ${category}` && effects === '';
-        // The small letter beside a large one is of category 2: H360Fd.
+        // The small letter after a large one is of category 2: H360Fd.
         const own = effects.includes(effect) ? code === `Repr. ${category}` : false;
         const suspected = category === '2' && effects.includes(effect.toLowerCase());
         return own || suspected;

@@ -78,13 +78,13 @@ describe('the turns of a mixture that is thinned', () => {
     ]);
     expect(turns('3.2', component('5', [corrosive]))).toEqual(['1/5', '1/1']);
   });
-  test('are of each substance alone where they do not add up', () => {
+  test('are of each single substance where they do not add up', () => {
     expect(turns('3.6', component('0.2', [carcinogen]), component('0.5', [carcinogen]))).toEqual([
       '1/2',
       '1/5',
     ]);
   });
-  test('are none of a test that is not met, and those of what nobody knows', () => {
+  test('are none of a test that is not met, and those of what no one knows', () => {
     expect(turns('3.6', component('0.05', [carcinogen]))).toEqual([]);
     expect(turns('3.6', component('2', null))).toEqual(['1/20']);
     expect(turns('3.6', component('0.05', null))).toEqual([]);
@@ -104,7 +104,7 @@ describe('a range', () => {
       'DEPENDS_ON_CONCENTRATION',
     ]);
   });
-  test('of which nothing is known is data that is missing, not a class that depends on it', () => {
+  test('without any data is data that is missing, not a class that depends on it', () => {
     const { low, high, status } = row({ classification: null }, '3.6');
     expect([low.status, high.status, status]).toEqual([
       'NOT_CLASSIFIED',

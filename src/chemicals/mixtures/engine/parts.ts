@@ -48,7 +48,7 @@ const titaniumDioxide = '13463-67-7';
 const annulled = ({ casNumber }: MixtureComponent, { code }: PartClass): boolean =>
   casNumber === titaniumDioxide && code === 'Carc. 2';
 
-/** What is left of each component's share, exactly: of a dilution, 1/21 of the product's and 20/21 of the water's. */
+/** The rest of each component's share, exactly: of a dilution, 1/21 of the product's and 20/21 of the water's. */
 export interface Thinned {
   by: readonly Ratio[];
   /** A little less of each than that, so that a limit is not reached where a share only comes to it. */
@@ -114,7 +114,7 @@ function sharesOf(
 const identity = ({ concentration: _share, within: _within, ...rest }: MixtureComponent): string =>
   JSON.stringify(rest);
 
-/** The rows of each substance. It is written out only where a name stands twice, since that takes longer than all the sums. */
+/** The rows of each substance. It is written out only where a name occurs twice, since that takes longer than all the sums. */
 function rowsBySubstance(components: readonly MixtureComponent[]): (readonly [number, MixtureComponent])[][] {
   const rows = [...components.entries()];
   const byName = Map.groupBy(rows, ([, { name }]) => name);

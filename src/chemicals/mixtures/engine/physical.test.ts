@@ -29,7 +29,7 @@ describe('an aerosol', () => {
     expect(met('84.9', '30')).toEqual([false, ['NOT_TESTED']]);
     expect(met('85', '29.9')).toEqual([false, ['NOT_TESTED']]);
   });
-  test('with a substance of which nothing is known is not the mildest', () => {
+  test('with a substance without any data is not the mildest', () => {
     expect(aerosol('10', ['1', { classification: null }]).high.category).toBe('Aerosol 1');
     expect(aerosol('10', '1').high.category).toBe('Aerosol 3');
     expect(aerosol(null, '1').high.category).toBe('Aerosol 1');

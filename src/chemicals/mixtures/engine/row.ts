@@ -23,7 +23,7 @@ export type Force = (end: End) => Forced | null;
 
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)];
 
-/** Categories of one family, the most severe of which stands: 'Repr.', 'STOT SE' with category 3 apart. */
+/** Categories of one family, of which the most severe applies: 'Repr.', 'STOT SE' with category 3 apart. */
 const familyOf = (result: string): string =>
   result === 'STOT SE 3' ? result : result.replace(/ (\d\w?|CD|EF)$/, '');
 
@@ -46,7 +46,7 @@ interface Seen {
   notices: ClassRow['notices'];
 }
 
-/** Of the met tests the categories that stand, the most severe of each family, and their statements. */
+/** The categories that apply, the most severe of each family whose test is met, with their statements. */
 function standing(met: readonly Outcome[]): { categories: string[]; statements: string[] } {
   const byFamily = Map.groupBy(met, ({ test }) => familyOf(test.result));
   const kept = [...byFamily].map(([family, all]) => {

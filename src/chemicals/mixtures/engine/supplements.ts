@@ -60,7 +60,7 @@ function becomesFlammable({ of, parts }: Mixed): { code: string; parts: Part[] }
 }
 
 /**
- * What the contents ask for, if the mixture is what the rule is about: a paint, an adhesive, a cement, a solder. Nobody states that,
+ * What the contents ask for, if the mixture is what the rule is about: a paint, an adhesive, a cement, a solder. No one states that,
  * and a substance is recognised by its name, so each is asked. Limits are those of the metal or the chlorine in a substance; its
  * own share counts, on the safe side.
  */

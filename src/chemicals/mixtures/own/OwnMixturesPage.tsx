@@ -6,7 +6,6 @@ import { ListName } from '../../../ui/list/ListName.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../../ui/list/types.ts';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
-import { ChangeSeveral, mostTogether } from '../../../ui/several/ChangeSeveral.tsx';
 import { useMay, useOrganization } from '../../../ui/session/session.ts';
 import { physicalStates } from '../../products/fields.ts';
 import { ownMixtures } from './own-mixture.ts';
@@ -78,20 +77,11 @@ export default function OwnMixturesPage() {
         end: t('ownMixtures.lineCount', { count: lineCount }),
       })}
       several={
-        mayEdit
-          ? {
-              most: mostTogether,
-              actions: (rows, end) => (
-                <ChangeSeveral
-                  calls={ownMixtures}
-                  family={`/organizations/${orgId}`}
-                  targets={rows.map(({ id, name }) => ({ name, args: { orgId, id } }))}
-                  fields={[]}
-                  end={end}
-                />
-              ),
-            }
-          : undefined
+        mayEdit && {
+          calls: ownMixtures,
+          nameOf: ({ name }) => name,
+          fields: [],
+        }
       }
       action={mayEdit && <AddButton to={to(`${ownMixturesPath}/new`)}>{t('ownMixtures.new')}</AddButton>}
       empty={{

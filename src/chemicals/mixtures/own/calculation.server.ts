@@ -78,7 +78,7 @@ export const ownMixtureCalculationRoutes: Route[] = [
     ].filter((each): each is string => Boolean(each));
     return reportDocument(
       askerOf(call),
-      { name, about, mixture, result, compared: [] },
+      { name, about, applies: 'ownMixtures.applies', mixture, result, compared: [] },
       { language, today },
       query,
     );

@@ -237,7 +237,7 @@ describe('an own mixture', () => {
     expect(calculate({ ...mixtureOf(of.components), unnamed: of.unnamed }, today).undisclosed).toBe('42');
   });
 
-  test('keeps a product of unknown composition as something of which nothing is known', () => {
+  test('keeps a product of unknown composition as something without any data', () => {
     const of = expanded(
       expand(
         recipeOf('m', [

@@ -43,7 +43,7 @@ const amountOf = ({ amount }: LineInput): string => (isDecimal(String(amount)) ?
 /** The amounts added up; what is not a number yet counts as nothing. */
 export const totalOf = (lines: readonly LineInput[]): string => sum(lines.map(amountOf));
 
-/** What is missing to 100 %; null: nothing. */
+/** The share missing to 100 %; null: none. */
 export function restOf(lines: readonly LineInput[]): string | null {
   const rest = sub('100', totalOf(lines));
   return compare(rest, '0') > 0 ? rest : null;

@@ -95,7 +95,7 @@ const Hazard = z.object({
   signalWord: z.enum(signalWords).nullable(),
   pictograms: z.array(z.enum(pictogramCodes)),
   hazardStatements: z.array(z.string()),
-  /** Classes of which nothing is known. */
+  /** Classes without any data. */
   undecided: z.int(),
 });
 export const OwnMixtureRow = OwnMixture.pick({

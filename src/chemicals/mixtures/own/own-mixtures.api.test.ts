@@ -217,8 +217,10 @@ test('its calculation and its label are printed', async () => {
     'Irritant (Eye drops)',
     '20 % of limit 10 % = 2',
     'H317 of Eye drops kept',
+    'You are responsible for the classification of what you mix.',
   ])
     expect(report).toContain(part);
+  expect(report).not.toContain('The supplier’s classification applies.');
   const label = await get('label?languages=en&format=A5');
   for (const part of [
     'Rinse',

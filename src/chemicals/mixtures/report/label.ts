@@ -36,7 +36,9 @@ export function labelBlocks({ label, rows }: MixtureResult, words: Words): Block
       text(basis(each, words), true),
     ]),
     ...label.names.flatMap((named) => [
-      text(`${say('mixtures.label.names')}: ${named.name} (${named.because.join(', ')})`),
+      text(
+        `${say('mixtures.label.names')}: ${named.name} (${named.because.map((each) => articleIn(words.language, each)).join(', ')})`,
+      ),
       text(basis(named, words), true),
     ]),
     ...(label.precautions.length > 0

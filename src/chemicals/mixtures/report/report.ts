@@ -14,7 +14,7 @@ const endText = (at: ClassRow['low'], { say }: Says): string =>
     ? [at.categories.join(', '), at.statements.join(', ')].filter(Boolean).join('\n')
     : say(`mixtures.status.${at.status}`);
 
-/** What was known of the mixture itself; what was not is named as unknown. */
+/** The known data of the mixture itself; the others are named as unknown. */
 function dataTable({ mixture }: Calculation, { say, language }: Words): Block {
   const unknown = say('mixtures.report.unknown');
   const number = (value: string | null, unit: string): string =>
@@ -100,13 +100,13 @@ function remarks({ result }: Calculation, { say, language }: Words): Block[] {
  */
 export function reportBlocks(calculation: Calculation, words: Words): Block[] {
   const { say } = words;
-  const { name, about, printed, result, mixture } = calculation;
+  const { name, about, printed, applies, result, mixture } = calculation;
   return [
     { kind: 'title', text: say('mixtures.report.title', { name }) },
     ...(about.length > 0 ? [{ kind: 'text' as const, text: about.join(' · ') }] : []),
     { kind: 'text', text: printed, pale: true },
     { kind: 'text', text: say('mixtures.report.law', { date: result.date }) },
-    { kind: 'text', text: say('mixtures.applies') },
+    { kind: 'text', text: say(applies) },
     { kind: 'text', text: say('mixtures.report.how') },
     dataTable(calculation, words),
     { kind: 'heading', text: say('products.field.composition') },

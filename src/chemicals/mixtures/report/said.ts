@@ -4,12 +4,14 @@ import type { Says } from '../words.ts';
 
 /** A calculation as a chemist can follow it by hand. */
 export interface Calculation {
-  /** What was calculated: a product, a dilution. */
+  /** The name of the product or dilution. */
   name: string;
   /** Numbers and names that tell it from others of that name: UFI, product number, producer. */
   about: readonly string[];
   /** Whose register it was printed from, and when, in words. */
   printed: string;
+  /** Whose classification it is that applies. */
+  applies: 'mixtures.applies' | 'ownMixtures.applies';
   mixture: Mixture;
   result: MixtureResult;
   /** What the sheet states, class by class; empty: nothing to compare with. */
@@ -22,7 +24,7 @@ export interface Words extends Says {
   statement: (code: string) => string;
 }
 
-/** Decimals on paper: what is cut there is marked, so that nobody takes it for exact. */
+/** Decimals on paper: what is cut there is marked, so that no one takes it for exact. */
 export const decimals = 6;
 export const exactIn =
   (language: 'en' | 'da') =>

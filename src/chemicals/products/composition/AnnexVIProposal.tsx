@@ -43,7 +43,7 @@ interface ForPanel {
 }
 
 /**
- * The Annex VI classification for a product that is not classified yet: a proposal, with no effect until somebody
+ * The Annex VI classification for a product that is not classified yet: a proposal, with no effect until someone
  * confirms it.
  */
 export function AnnexVIProposal({ chemical, confirmAt }: ForPanel) {

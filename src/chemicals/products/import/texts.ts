@@ -56,7 +56,7 @@ export const productImportTexts = {
     '»{{text}}« er ikke et CAS-nummer: Kontrolcifferet er forkert. Sammenlign med kilden.',
   ],
   'import.error.CAS_DATE': [
-    '“{{text}}” is a date. A spreadsheet may have made it of the CAS number {{number}}.',
+    '“{{text}}” is a date. A spreadsheet may have turned the CAS number {{number}} into a date.',
     '»{{text}}« er en dato. Et regneark har måske lavet CAS-nummeret {{number}} om til en dato.',
   ],
   'import.error.EC': [

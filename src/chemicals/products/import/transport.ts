@@ -85,7 +85,7 @@ export function readGoods(given: Record<string, unknown>): ListImportError[] {
   return [];
 }
 
-/** What is wrong with what a file says of transport: the field of `dangerousGoods`, and why. */
+/** The fault of the transport data of a file: the field of `dangerousGoods`, and why. */
 interface GoodsFault {
   path: string;
   code: string;

@@ -148,7 +148,7 @@ describe('a merge', () => {
     expect(left.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   });
 
-  it('is refused if somebody has changed either of them, and then changes nothing', async () => {
+  it('is refused if someone has changed either of them, and then changes nothing', async () => {
     const [one, other] = [await create({ name: 'Seen' }), await create({ name: 'Changed' })];
     await bo.call(chemicals.update, { id: other.id, body: { name: 'Changed since' } });
     const merge = (more: object, ifMatch?: number) =>

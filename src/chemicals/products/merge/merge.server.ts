@@ -20,7 +20,7 @@ const bothSupplies = (stays: readonly Supply[], goes: readonly Supply[]): Supply
   return [...stays, ...goes.filter((one) => !there.has(key(one)))];
 };
 
-/** What the one that stays becomes. In: the names of the fields that are taken from the one that goes. */
+/** The merged record. In: the names of the fields that are taken from the one that goes. */
 function merged(stays: Chemical, goes: Chemical, take: readonly string[]): unknown {
   const body: Record<string, unknown> = { ...bodyOf(ChemicalBody, stays) };
   const unknown = take.findIndex((name) => !mergeable.includes(name));

@@ -169,7 +169,7 @@ test('a usual member of a group of Annex VI is held to the group, by its entry',
   ]);
 });
 
-test('green does not stand against what the record requires for sure, nor against a substance whose share is unknown', () => {
+test('green is refused against what the record requires for sure, nor against a substance whose share is unknown', () => {
   const carcinogen = (share: string | null, max = share): ProductFacts['composition'] => {
     const part = composition(['trichloroethylene', share ?? '0', [['Carc.', '1B', 'H350']]]);
     const [first] = part?.mixture.components ?? [];

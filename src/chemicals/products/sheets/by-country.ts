@@ -17,7 +17,7 @@ export const sheetsOf = (countries: Countries): (Stored & { path: string })[] =>
     })),
   );
 
-/** What is known of a product in each country, but for its sheets. */
+/** The data of a product in each country, but for its sheets. */
 export const classesOf = (countries: Countries): Record<string, Classes> =>
   Object.fromEntries(
     Object.entries(countries).map(([territory, { safetyDataSheets: _apart, ...classes }]) => [
@@ -49,7 +49,7 @@ export function countriesOf(classes: Record<string, Classes>, sheets: readonly S
   );
 }
 
-/** What is known of two products that become one, country by country: of the one that stays first, and the sheets of both. */
+/** The data of two products that are merged, by country: of the one that stays first, and the sheets of both. */
 export function bothCountries(stays: Countries, goes: Countries): Countries {
   const both = { ...stays };
   for (const [territory, theirs] of Object.entries(goes)) {

@@ -94,7 +94,7 @@ interface ResultProps {
   see: () => void;
 }
 
-/** What was imported a moment ago, and what is left to be seen to. */
+/** The result of the last import, and the rows left to handle. */
 function Result({ made, undo, undone, see }: ResultProps) {
   const { t } = useTexts();
   const { counted } = useNumbers();

@@ -72,7 +72,7 @@ export function columnOf(
   return best;
 }
 
-/** The only column of words beside the known ones; null: there is none, or several. */
+/** The only column of words apart from the known ones; null: none, or several. */
 function onlyWords(sheet: Sheet, taken: readonly number[]): number | null {
   const isWords = (text: string): boolean => /\p{L}{3}/u.test(text) && !/^\S*\d{3}\S*$/.test(text);
   const first = columnOf(sheet, taken, isWords);
@@ -90,7 +90,7 @@ export function guessColumns(sheet: Sheet): FullRegisterMapping['columns'] {
   for (const [pattern, role] of fallbacks) {
     const column = titles.findIndex((title) => pattern.test(title));
     if (column < 0) continue;
-    // Beside a number of containers it is unclear what there is in all: that is asked.
+    // With a number of containers the total is unclear: it is asked for.
     if (role === 'stored' && found.stored !== null) found.stored = null;
     else if (!Object.values(found).includes(column)) found[role] ??= column;
   }

@@ -195,7 +195,7 @@ describe('undoing', () => {
     expect((await register(anna)).totalElements).toBe(2);
   });
 
-  it('leaves a proposal corrected since alone', async () => {
+  it('leaves a proposal corrected since as it is', async () => {
     const anna = await newcomer();
     const orgId = anna.organizationId;
     const own = unique('Egen olie');

@@ -24,7 +24,7 @@ const takeTurn = (db: Db, organizationId: string) =>
 
 const mostNames = 5;
 
-/** Deletes what an import added and ends what it took into use again, unless somebody has worked on any of it since. */
+/** Deletes what an import added and ends what it took into use again, unless someone has worked on any of it since. */
 async function undo(call: Call<typeof registerImports.undo>): Promise<ChemicalImportRecord> {
   const { db, organization, params, person } = call;
   await takeTurn(db, organization.id);

@@ -304,7 +304,7 @@ test('the list of rows left out opens as a table, and no cell of it as a formula
   expect(csvOf([['a;b', 'c']], 'en')).toBe('\uFEFF"a;b",c\r\n');
 });
 
-test('a column of words is the name where it is the only one beside what is known, and none of two is', () => {
+test('a column of words is the name where it is the only unknown one, but not where there are two', () => {
   expect(read('Barcode;Ting;CAS\nC00001;Acetone;67-64-1').rows[0]?.item.name).toBe('Acetone');
   expect(read('Ting;Farve;CAS\nAcetone;Klar;67-64-1').errors).toMatchObject([{ code: 'NO_NAME_COLUMN' }]);
 });

@@ -273,7 +273,7 @@ export const registerImportTexts = {
     '{{role}}: Enheden mangler. Vælg den ovenfor, eller skriv den i filen.',
   ],
   'registerImport.error.CAS_DATE': [
-    'CAS number: “{{text}}” is a date. A spreadsheet may have made it of {{number}}.',
+    'CAS number: “{{text}}” is a date. A spreadsheet may have turned {{number}} into a date.',
     'CAS-nummer: »{{text}}« er en dato. Et regneark har måske lavet {{number}} om til en dato.',
   ],
   'registerImport.error.UNIT_UNKNOWN': [

@@ -10,6 +10,7 @@ import { useOrganization } from '../../../ui/session/session.ts';
 import { useCall } from '../../../ui/client/use-call.ts';
 import { Lamp } from '../../products/hazards/HazardBadges.tsx';
 import { useAmounts } from '../RegisterLabels.tsx';
+import { isHint } from '../../clp/reactions.ts';
 import { StorageMatrix } from './StorageMatrix.tsx';
 import { presentClasses } from '../../trgs-510/present-classes.ts';
 import { storagePlaces } from './storage-place.ts';
@@ -62,10 +63,10 @@ export default function PlacePanel() {
         {reactions.map(({ kind, carriers, others, sure }) => (
           <Banner
             key={kind}
-            tone={kind === 'WATER' ? 'info' : sure ? 'error' : 'warning'}
+            tone={isHint(kind) ? 'info' : sure ? 'error' : 'warning'}
             icon={IconAlertTriangle}
           >
-            {t(sure || kind === 'WATER' ? `storage.reaction.${kind}` : `storage.reaction.${kind}.perhaps`, {
+            {t(sure || isHint(kind) ? `storage.reaction.${kind}` : `storage.reaction.${kind}.perhaps`, {
               carriers: carriers.join(', '),
               others: others.join(', '),
             })}

@@ -77,7 +77,7 @@ function onSheet(row: Kept, language: PrintLanguage): EmergencyProduct {
   const statementsOf = (codes: readonly string[]) =>
     codes.map((code) => ({ code, text: statementText(code, language) ?? code }));
   const amount = row.storedAmount;
-  // If nobody has chosen any, those that the rules propose.
+  // If no one has chosen any, those that the rules propose.
   const chosen =
     row.precautions.length > 0
       ? row.precautions

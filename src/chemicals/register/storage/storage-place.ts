@@ -6,7 +6,7 @@ import { Amount } from '../fields.ts';
 import { chemicalRecords, dangerCodes, Pictogram, storageClasses } from '../../products/fields.ts';
 import { labelLanguages } from '../../labels/label.ts';
 
-/** What is stored at a place. */
+/** The chemicals stored at a place. */
 export const StoredProduct = z.object({
   id,
   name: z.string(),

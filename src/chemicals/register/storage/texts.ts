@@ -44,5 +44,9 @@ export const storageTexts = {
     'Reacts dangerously with water: {{carriers}}. May contain water: {{others}}. Keep them apart.',
     'Reagerer farligt med vand: {{carriers}}. Kan indeholde vand: {{others}}. Hold dem adskilt.',
   ],
+  'storage.reaction.ISOCYANATE': [
+    'Isocyanates react with water and give off carbon dioxide, so a closed container can burst: {{carriers}}. May contain water: {{others}}. Keep them apart.',
+    'Isocyanater reagerer med vand og danner kuldioxid, så en lukket beholder kan sprænges: {{carriers}}. Kan indeholde vand: {{others}}. Hold dem adskilt.',
+  ],
   'storage.none': ['No known storage classes at this place.', 'Ingen kendte lagerklasser på dette sted.'],
 } as const;

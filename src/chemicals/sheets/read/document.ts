@@ -24,7 +24,7 @@ export interface SheetDocument {
 const europe = /1907\/2006|1272\/2008|2015\/830|2020\/878|453\/2010|\bREACH\b|\bCLP\b/;
 const america = /\bOSHA\b|29\s?CFR|\bWHMIS\b|\bHazCom\b|\bU\.?S\.?A?\b/;
 
-/** A first section whose title is not known: what stands before the second. */
+/** A first section whose title is not known: the text before the second. */
 function withFirst(sections: Section[], lines: readonly Line[]): Section[] {
   const [second] = sections;
   if (second?.number !== 2) return sections;

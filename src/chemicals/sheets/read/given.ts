@@ -12,7 +12,7 @@ export const absent = <T = never>(state: ValueState, stated: Absent['stated'] = 
   stated,
 });
 
-/** The first candidate, the different others beside it; the same value at another place of the sheet proves it. */
+/** The first candidate, and the others that differ; the same value at another place of the sheet proves it. */
 export function first<T>(candidates: readonly Given<T>[], none: ValueState = 'read'): Value<T> {
   const [best, ...rest] = candidates;
   if (!best) return absent(none);

@@ -1,7 +1,7 @@
 import type { Cell, Line, Span } from './lines.ts';
 import { cellSpan, leftOf } from './lines.ts';
 
-/** A value beside or below its label. */
+/** A value next to or below its label. */
 export interface Labelled {
   label: string;
   /** The first line of the value, and lines that go on in the same column. */
@@ -22,7 +22,7 @@ const escaped = (word: string): string =>
       return plain === sign ? sign : `[${sign}${plain}]`;
     });
 
-/** A pattern of any of the words at the beginning of a cell, as labels stand: perhaps numbered, a colon or the end after it. */
+/** A pattern of any of the words at the beginning of a cell, as in labels: perhaps numbered, a colon or the end after it. */
 export function labelPattern(words: readonly string[]): RegExp {
   return new RegExp(
     `^(?:[^\\p{L}\\p{N}]|\\d{1,2}\\s?\\.\\s?\\d{1,2}\\.?\\s*|\\(?[a-z](?:/[a-z])?\\)\\s*)*(${words.map(escaped).join('|')})(?![\\p{L}])`,
@@ -58,7 +58,7 @@ export function labelled(lines: readonly Line[], label: RegExp): Labelled[] {
       if (!match) continue;
       const name = match[1] ?? '';
       const after = cell.text.slice(match[0].length);
-      // A label that goes on ("Flash point: > 60 °C" against "Flash point method") has only marks and brackets before its value.
+      // A label that continues ("Flash point: > 60 °C" against "Flash point method") has only marks and brackets before its value.
       const gap =
         /^(?:\s?\/\s?[\p{L}-]{2,20}(?=\s*(?::|$))|\s\p{L}{1,4}\.?\s\d{2}\s?[°º˚]\s?C(?=\s*(?::|$)))?\s*(?:[([][^)\]]{0,40}[)\]])?[\s*.]*([:=]|-\s)?\s*/u.exec(
           after,

@@ -32,7 +32,7 @@ export function pictogramsOf(parts: HazardParts, codes: readonly Given<string>[]
     };
   }
   const { pictograms, ambiguous, optionalPictograms } = warningsOf(values);
-  // Drawn pictures have no text: what the law asks for stands in, shown at the statement behind it.
+  // Drawn pictures have no text: those that the law requires are used, shown at the statement behind each.
   const sure = ambiguous.length === 0 && optionalPictograms.length === 0;
   const items = pictograms.flatMap((pictogram): Given<string>[] => {
     const behind = codes.find(({ value }) => warningsOf([value]).pictograms.includes(pictogram)) ?? codes[0];

@@ -29,7 +29,7 @@ export interface SheetReference {
   goods: Map<string, { classes: string[]; groups: (string | null)[] }>;
 }
 
-/** Letters and digits alone, in small: how texts are compared that are set differently. */
+/** Only letters and digits, in small: how texts are compared that are set differently. */
 export const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** The words of a kind in all languages, longest first, those of the sheet's language before the others. */

@@ -89,7 +89,7 @@ export function useSheetWords() {
         ? t('sheets.value.components')
         : t('sheets.component', { number: Number(path.split('.')[1]) + 1 })
       : t(`sheets.value.${path as 'product_name'}`);
-  /** A value as text; null: there is none. */
+  /** A value as text; null: none. */
   const text = (path: string, value: unknown): string | null => {
     if (value === null || value === undefined) return null;
     if (path.startsWith('components.')) return component(value as ReadComponent);
@@ -107,7 +107,7 @@ export function useSheetWords() {
     }
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
-  /** Why somebody has to look, in a sentence; null: nothing is known. */
+  /** Why someone has to look, in a sentence; null: nothing is known. */
   const why = ({ because, state, read }: Decided): string | null => {
     if (state !== 'check') return null;
     const [reason] = because;

@@ -26,7 +26,7 @@ import { ValueGroup } from './ValueGroup.tsx';
 import { nextOpen, useReview } from './use-review.ts';
 import classes from './readings.module.css';
 
-/** A sheet beside what was read on it: each value is looked at on its page, and decided about; then the sheet is used. */
+/** A sheet next to the values read on it: each is looked at on its page, and decided about; then the sheet is used. */
 export default function SheetPage() {
   const { id = '' } = useParams();
   const { t } = useTexts();

@@ -22,7 +22,7 @@ const lists = new Set([
 ]);
 type Fields = Record<string, string | null>;
 
-/** What is typed for a value, by field. */
+/** The text typed for a value, by field. */
 function typedOf(path: string, value: unknown): Fields {
   if (path.startsWith('components.')) {
     const { name, cas, ec, concentration } = (value ?? {}) as Partial<ReadComponent>;
@@ -41,7 +41,7 @@ function typedOf(path: string, value: unknown): Fields {
   return { value: (value as string | null) ?? null };
 }
 
-/** The value that is typed, in the form of the exchange format; undefined: it is none. */
+/** The value that is typed, in the form of the exchange format; undefined: none. */
 function valueOf(
   path: string,
   { value = null, name = null, cas = null, ec = null, share = null }: Fields,

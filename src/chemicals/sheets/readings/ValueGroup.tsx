@@ -28,7 +28,7 @@ const lacksValue = ({ read }: Decided): boolean =>
 const isPlain = (unit: Decided): boolean =>
   unit.decision === null && (unit.state === 'proved' || (unit.state === 'read' && lacksValue(unit)));
 
-/** The values of a part of the sheet: what is to be looked at first stands open, what is proved is folded to a line. */
+/** The values of a part of the sheet: those to look at first are open, proved ones are folded to a line. */
 export function ValueGroup(props: Props) {
   const { group, values, chosen } = props;
   const { t } = useTexts();

@@ -100,7 +100,7 @@ test('a new proposal gets what the sheet says, its class, and the sheet; what is
 });
 
 test(
-  'nothing is made of a sheet with something required open; an optional value that nobody decided is left out',
+  'nothing is made of a sheet with something required open; an optional value that no one decided is left out',
   { tags: ['full'] },
   async () => {
     const id = await read('Open Primer');

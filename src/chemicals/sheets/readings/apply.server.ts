@@ -20,7 +20,7 @@ type Applying = Call<typeof sheetReadings.apply>;
 type Reading = Row<'sheetReading'>;
 type Body = z.output<typeof ProposalBody>;
 
-/** What was there before, to take it back: nothing, the proposal's body, or the entry's files. */
+/** The earlier state, to undo it: nothing, the proposal's body, or the entry's files. */
 type Undo =
   | { made: 'PROPOSAL'; id: string; version: number; entryId: string; entryVersion: number }
   | { changed: 'PROPOSAL'; id: string; version: number; before: z.input<typeof ProposalBody> }
@@ -51,7 +51,7 @@ async function substancesOf({ db }: Pick<Applying, 'db'>, values: readonly Decid
   return rows;
 }
 
-/** What the composition lacks, in words, for whoever adds it to the catalogue. */
+/** What the composition lacks, in words, for the maintainer who adds it to the catalogue. */
 function noteOf(language: 'en' | 'da', leftOut: readonly LeftOut[]): string | null {
   const words = leftOut.filter(({ reason }) => reason === 'UNKNOWN_SUBSTANCE').map((each) => each.words);
   return words.length === 0
@@ -167,7 +167,7 @@ export async function applySheet(
   return leftOut;
 }
 
-/** Takes back what was made of a sheet. Throws CHANGED_SINCE where somebody has worked on that since, and nothing is changed then. */
+/** Takes back what was made of a sheet. Throws CHANGED_SINCE where someone has worked on that since, and nothing is changed then. */
 export async function takeBack(call: Call<typeof sheetReadings.takeBack>, reading: Reading): Promise<void> {
   const { db, organization, person } = call;
   const undo = reading.undoContent as Undo | null;

@@ -17,7 +17,7 @@ type Stored = Row<'sheetDecision', 'id' | 'path' | 'decision' | 'value'>;
 const sayOf = ({ decision, value }: { decision: string; value?: unknown }): string =>
   canonical([decision, decision === 'EDITED' ? (value ?? null) : null]);
 
-/** Refuses a path that stands twice, and decisions that its value does not allow. */
+/** Refuses a path that occurs twice, and decisions that its value does not allow. */
 function faultsOf(decisions: readonly Decision[], values: SheetValues): FieldError[] {
   const units = unitsOf(values);
   return decisions.flatMap(({ path, decision }, at): FieldError[] => {

@@ -40,7 +40,7 @@ const Component = z.object({
 const codes = (pattern: RegExp) => z.array(z.string().regex(pattern)).max(100);
 const temperature = z.object({ value: decimal, op: z.enum(['<', '>', '=']), unit: z.literal('°C') });
 
-/** What may stand instead of a value that was read. */
+/** What may replace a value that was read. */
 const edited: Record<ReviewedName, z.ZodType> = {
   product_name: text(300),
   supplier_name: text(),

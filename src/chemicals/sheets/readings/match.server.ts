@@ -9,7 +9,7 @@ type Because = SheetMatch['because'][number];
 
 const legalForms =
   /(?<!\p{L})(a\/s|aps|ab|oy|oyj|as|gmbh|ag|kg|co|ltd|limited|inc|llc|plc|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|sp\.? z o\.? ?o)\.?(?!\p{L})/giu;
-/** A company's name without its legal form: letters and digits alone. */
+/** A company's name without its legal form: only letters and digits. */
 export const companyKey = (name: string): string =>
   name
     .toLowerCase()

@@ -11,7 +11,7 @@ export interface Found {
   ec: string | null;
 }
 
-/** What is not taken over, and why: nobody decided about it, or the catalogue or the form has no place for it. */
+/** A value that is not taken over, and why: no one decided about it, or the catalogue or the form has no place for it. */
 export interface LeftOut {
   path: string;
   reason: 'UNDECIDED' | 'UNKNOWN_SUBSTANCE' | 'SAME_SUBSTANCE' | 'BY_VOLUME';
@@ -45,7 +45,7 @@ export const numbersOf = (values: readonly Decided[]): { cas: string[]; ec: stri
 
 const unknownShare = { min: null, max: null, minInclusive: true, maxInclusive: true };
 
-/** The one substance that has the numbers of a component. Undefined: there is none, or several. */
+/** The one substance that has the numbers of a component. Undefined: none, or several. */
 function substanceOf({ cas, ec }: ReadComponent, found: readonly Found[]): Found | undefined {
   const both = found.filter((one) => cas !== null && ec !== null && one.cas === cas && one.ec === ec);
   if (both.length > 0) return both.length === 1 ? both[0] : undefined;
@@ -65,7 +65,7 @@ const wordsOf = ({ name, cas, ec, concentration }: ReadComponent): string =>
 
 /**
  * What a product takes from a sheet: the values as decided, statements by their codes, components by the substances of the catalogue that
- * have their numbers. A value that is to be checked and that nobody decided about is left out. In: also the day that "not classified"
+ * have their numbers. A value that is to be checked and that no one decided about is left out. In: also the day that "not classified"
  * counts from where the sheet has no date.
  */
 export function productOf(
@@ -97,7 +97,7 @@ export function productOf(
     }
     const { concentration } = component;
     const byVolume = concentration?.basis === 'v/v';
-    // Shares of products are by weight: one by volume is none of these.
+    // Shares of products are by weight: one by volume cannot be taken over.
     if (byVolume) leftOut.push({ path, reason: 'BY_VOLUME', words });
     const share = !concentration || byVolume ? unknownShare : rangeOf(concentration);
     shares.push({ substance: { id: substance.id }, concentration: share });
@@ -118,7 +118,7 @@ export function productOf(
     storageClass: at('storage_class'),
     sheetDate: revised,
     hazardStatements: hazards,
-    // The sheet says that there are none; and a product that it classifies is no longer unclassified.
+    // The sheet says that it has none; and a product that it classifies is no longer unclassified.
     notClassified: hazards && (Object.keys(hazards).length === 0 ? (revised ?? today) : null),
     euHazardStatements: codes('eu_hazard_statements'),
     substanceConcentrations: values.some(isComponent) ? shares : undefined,

@@ -33,7 +33,7 @@ type Asking = Pick<Call<typeof sheetReadings.get>, 'db' | 'organization'>;
 const selection = sql`${selectionOf(SheetReadingRow, 'r')}, json_build_object('id', f.id, 'size', f.size) as file`;
 const withFile = sql`join app.file f on f.organization_id = r.organization_id and f.id = r.file_id`;
 
-/** A reading of the organization. 404 if there is none. */
+/** A reading of the organization. 404 if none exists. */
 export async function getReading(
   { db, organization }: Asking,
   id: string,
@@ -48,7 +48,7 @@ export async function getReading(
 }
 
 type Kept = Pick<Row<'sheetReading', 'version'>, 'version'> & { sheet: SheetReading | null };
-/** What was read of a sheet, as it was read. 404 if there is no such reading. */
+/** The values read from a sheet, unchanged. 404 if there is no such reading. */
 export async function sheetOf({ db, organization }: Asking, id: string): Promise<Kept> {
   const { rows } = await sql<
     Kept & Counts<'version'>
@@ -59,7 +59,7 @@ export async function sheetOf({ db, organization }: Asking, id: string): Promise
   return found;
 }
 
-/** What is decided about the values of a reading. */
+/** The decisions on the values of a reading. */
 export async function decisionsOf(
   { db, organization }: Asking,
   id: string,
@@ -90,7 +90,7 @@ async function leaveToRead({ db, organization }: Asking, readingId: string, sha2
   await enqueue(db, 'sheets', job);
 }
 
-/** The reading of a content that was sent before, if it is still there. Whoever sends the same at once waits for the first. */
+/** The reading of a content that was sent before, if it is still there. A call that sends the same at once waits for the first. */
 async function earlier({ db, organization }: Asking, sha256: string): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${organization.id} ${sha256}`}, 0))`.execute(db);
   const { rows } = await sql<Row<'sheetReading', 'id'>>`select id from app.sheet_reading

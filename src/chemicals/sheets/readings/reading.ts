@@ -52,7 +52,7 @@ export const SheetReadingRow = z.object({
   /** Null: nothing has been read. */
   valueCounts: optional(Counts),
   readerVersion: optionalText(20),
-  /** What was made of it: a proposal, or an entry of the register that has the sheet now. */
+  /** Its result: a proposal, or an entry of the register that has the sheet now. */
   appliedKind: optional(z.enum(appliedKinds)),
   /** The entry of the register where that is seen. */
   appliedId: optional(id),
@@ -64,7 +64,7 @@ export const SheetReadingRow = z.object({
 });
 export type SheetReadingRow = z.output<typeof SheetReadingRow>;
 
-/** What is sent about values; of those left out nothing is decided (any more). */
+/** Decisions on values; those left out are undecided (again). */
 export const DecisionBody = z
   .object({
     /** Of the exchange format: `product_name`, `components.2`. */
@@ -103,7 +103,7 @@ const ApplyBody = z.object({
   chemical: optional(z.looseObject({ id })),
 });
 const Applied = SheetReadingRow.extend({
-  /** What was not taken over, and why. */
+  /** Values that were not taken over, and why. */
   leftOut: computed(
     z.array(
       z.object({

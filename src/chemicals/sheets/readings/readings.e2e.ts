@@ -92,7 +92,7 @@ describe('safety data sheets', () => {
     await expectText(page.locator('[data-path=revision_date]'), '2025-03-15');
   });
 
-  test('of two who decide about a value at once, one is told and sees what the other decided', async ({
+  test('of two who decide about a value at once, one gets a message and sees what the other decided', async ({
     people,
     visit,
   }) => {

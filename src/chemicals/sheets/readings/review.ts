@@ -3,7 +3,7 @@ import type { Box, Component, Given, SheetValues, Value, ValueList, ValueState }
 
 export const decisionKinds = ['ACCEPTED', 'EDITED', 'NOT_STATED', 'LEFT_OUT'] as const;
 
-/** What a person decided about the value at a path of the exchange format; `value` stands instead of the one read. */
+/** What a person decided about the value at a path of the exchange format; `value` replaces the one read. */
 export interface Decision {
   path: string;
   decision: (typeof decisionKinds)[number];
@@ -45,7 +45,7 @@ export const reviewed = {
 } as const satisfies Partial<Record<ValueName, { group: SheetGroup; required?: true }>>;
 export type ReviewedName = keyof typeof reviewed;
 
-/** Where on the sheet a value stands: a page, and the boxes of its text in points from the top left. */
+/** The place of a value on the sheet: a page, and the boxes of its text in points from the top left. */
 export interface Place {
   page: number;
   boxes: Box[];
@@ -68,7 +68,7 @@ export interface Unit {
   others: unknown[];
 }
 
-/** A component as it is decided about: what stands in its row. */
+/** A component as it is decided about: the values in its row. */
 export interface ReadComponent {
   name: string | null;
   cas: string | null;
@@ -97,7 +97,7 @@ function unitOf(name: ReviewedName, value: Value<unknown> | ValueList<unknown>):
   const head = { path: name, group, required: 'required' in reviewed[name] };
   if (isList(value)) {
     const { items } = value;
-    // No statement at all is never taken from silence: somebody says that the product is not classified.
+    // No statement at all is never taken from silence: someone says that the product is not classified.
     const none: ValueState = head.required ? 'check' : value.state;
     return {
       ...head,
@@ -164,7 +164,7 @@ export function unitsOf(values: SheetValues): Unit[] {
 
 export interface Decided extends Unit {
   decision: Decision | null;
-  /** What is made of it: undefined where it is left out, or nobody has decided about a value to be checked. */
+  /** Its outcome: undefined where it is left out, or no one has decided about a value to be checked. */
   value: unknown;
   /** It is required, to be checked, and undecided: nothing is made of the sheet until then. */
   open: boolean;
@@ -183,7 +183,7 @@ function decided(unit: Unit, decision: Decision | null): Decided {
   return { ...unit, decision, value, open: undecided && unit.required && unit.state === 'check' };
 }
 
-/** The values with what people decided laid over; a row of the composition that the reader did not find stands at the end of it. */
+/** The values with what people decided laid over; a row of the composition that the reader did not find is added at the end. */
 export function laidOver(values: SheetValues, decisions: readonly Decision[]): Decided[] {
   const units = unitsOf(values);
   const added = decisions

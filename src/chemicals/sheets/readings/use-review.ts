@@ -22,7 +22,7 @@ const over = (stored: readonly Decision[], unsent: Unsent): Decision[] => [
 
 /**
  * The values of a sheet with what is decided about them. What is decided here shows at once and is stored one request after the other, by the
- * version last seen. Where somebody else has decided meanwhile, theirs is read, and stays where both decided about a value (`overtaken`). What
+ * version last seen. Where someone else has decided meanwhile, theirs is read, and stays where both decided about a value (`overtaken`). What
  * cannot be stored stays, with `failed`, and goes with the next decision.
  */
 export function useReview({ orgId, id }: { orgId: string; id: string }) {
@@ -112,7 +112,7 @@ export function useReview({ orgId, id }: { orgId: string; id: string }) {
     mayUndo: undoable.length > 0,
     failed,
     retry: () => setFailed(false),
-    /** Values about which somebody else decided at the same time: theirs is shown. */
+    /** Values about which someone else decided at the same time: theirs is shown. */
     overtaken,
     /** Everything decided is stored. */
     isStored: unsent.size === 0,

@@ -13,7 +13,7 @@ import type { Row } from '../../../core/database/rows.server.ts';
 
 type Stored = z.output<typeof StoredSubstance>;
 
-/** What the one that stays becomes: what it has itself, filled up by the other; the other's name and numbers find it from now on. */
+/** The merged record: what the one that stays has itself, filled up by the other; the other's name and numbers find it from now on. */
 function mergedSubstance(stays: Stored, goes: Stored): Stored {
   const numbersDiffer = (['casNumber', 'ecNumber'] as const).some(
     (number) => stays[number] !== null && goes[number] !== null && stays[number] !== goes[number],
@@ -98,7 +98,7 @@ export async function mergeSubstances({
   return getSubstance(db, language, params.id);
 }
 
-/** The stored fields alone. */
+/** Only the stored fields. */
 const pick = (substance: Substance): unknown => {
   const all = storedOf(substance) as Record<string, unknown>;
   return Object.fromEntries(Object.keys(StoredSubstance.shape).map((name) => [name, all[name]]));

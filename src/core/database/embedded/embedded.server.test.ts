@@ -253,7 +253,7 @@ test('a folder that only its owner may enter is used, or, as root, linked to whe
   }
 });
 
-test('data of another version of PostgreSQL is left alone', async () => {
+test('data of another version of PostgreSQL is not touched', async () => {
   await mkdir(join(dataDir, 'postgres'), { mode: 0o700 });
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '14\n');
   await expect(start()).rejects.toThrow(

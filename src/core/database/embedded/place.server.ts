@@ -59,7 +59,7 @@ async function serverAccount(data: string): Promise<Account | undefined> {
 
 /**
  * The PostgreSQL in the package for this system.
- * @throws Error if there is none
+ * @throws Error if none exists
  */
 export function packagedPrograms(): Programs {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;

@@ -8,7 +8,7 @@ import { PublicCard } from './PublicCard.tsx';
 import { anybodysReports } from './report.ts';
 import { useKey } from './use-key.ts';
 
-/** What has become of a report, for who holds its link: state and answer. */
+/** A report for the holder of its link: status and reply. */
 export default function AnswerPage() {
   const { t, language } = useTexts();
   const key = useKey();

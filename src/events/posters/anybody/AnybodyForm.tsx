@@ -18,7 +18,7 @@ interface Props {
   sent: (report: { followKey: string; photos: File[] }) => void;
 }
 
-/** What is asked of who reports by a poster: photos first, what and where, and a name if they like. */
+/** The form for reporting by a poster: photos first, what and where, and a name if they like. */
 export function AnybodyForm({ posterKey, sent }: Props) {
   const { t } = useTexts();
   // One report however often it is sent.

@@ -14,7 +14,7 @@ export function titleOf(words: string): string {
         .trimEnd()}…`;
 }
 
-/** The report as the event is stored: who reports does not weigh it, so an accident is HIGH and all else MEDIUM until somebody does. */
+/** The report as the event is stored: who reports does not weigh it, so an accident is HIGH and all else MEDIUM until someone does. */
 export const eventOf = ({ whatHappened, accidentOccurred, location, reporterName }: AnybodysReport) => ({
   title: titleOf(whatHappened),
   description: whatHappened,

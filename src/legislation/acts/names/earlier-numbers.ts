@@ -1,7 +1,7 @@
 /**
  * Earlier consolidations of Danish acts: by number and year the Danish title, as the act in force has it. Each is named as an earlier
  * edition in a later one, or in a bill to change the act (retsinformation.dk, ft.dk; read 2026-11-28). Of an edition that is not here the
- * title tells which act it is.
+ * title says which act it is.
  */
 export const earlierNumbers: ReadonlyMap<string, string> = new Map(
   (

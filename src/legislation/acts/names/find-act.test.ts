@@ -98,7 +98,7 @@ test.each([
   // A number of the row that is not of an act.
   ['CLP-forordningen', '2', '32008R1272'],
   ['Trykudstyrsdirektivet', '', '32014L0068'],
-  // Two acts have the number; the title tells which.
+  // Two acts have the number; the title says which.
   ['RoHS-bekendtgørelsen', 'BEK 1369', 'BEK nr 1369 af 02/12/2024'],
 ])('title %j and number %j name one act', (title, number, reference) => {
   expect(found(title, number)).toEqual([reference]);

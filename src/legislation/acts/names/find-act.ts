@@ -6,7 +6,7 @@ import { earlierNumbers } from './earlier-numbers.ts';
 /** An act of the catalogue, by what it is called. */
 export interface KnownAct {
   id: string;
-  /** What it is called in lists. */
+  /** Its name in lists. */
   name: string;
   reference: string | null;
   type: string | null;

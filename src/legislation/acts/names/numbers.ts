@@ -17,7 +17,7 @@ export interface ActNumber {
   kind: ActKind | null;
 }
 
-/** Words for a kind; short ones stand before a number without "nr." too. */
+/** Words for a kind; short ones come before a number without "nr." too. */
 const kinds: readonly [words: RegExp, kind: ActKind][] = [
   [/^(lbkg?|lovbekendtg(ørelse|\.)?|consolidated act)$/i, 'LBK'],
   [/^(bek|bkg|bekendtgørelse|executive order|order)$/i, 'BEK'],

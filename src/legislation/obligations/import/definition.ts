@@ -12,7 +12,7 @@ export const ImportedObligation = z.object({
   ...ObligationBody.omit({ files: true }).shape,
 });
 
-/** The column with this heading; null: there is none. */
+/** The column with this heading; null: none. */
 function placeOf(header: Sheet['header'], heading: string): number | null {
   const place = header?.cells.findIndex((cell) => fold(textOf(cell)) === heading) ?? -1;
   return place >= 0 ? place : null;

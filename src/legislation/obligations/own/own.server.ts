@@ -62,7 +62,7 @@ async function stored(db: Writing['db'], own: OwnObligation): Promise<z.output<t
   };
 }
 
-/** Makes an obligation of the organization alone. Out: its id, of the obligation and of the act that it is kept as. */
+/** Makes an obligation that only the organization has. Out: its id, of the obligation and of the act that it is kept as. */
 export async function createOwn(call: Writing, own: OwnObligation): Promise<string> {
   const { db, organization, person } = call;
   const territory = sql`(select t.id from app.territory t, app.organization o where o.id = ${organization.id}

@@ -9,7 +9,7 @@ import { inspections } from '../inspections/inspection.ts';
 import { useCarried } from '../use-book-filters.ts';
 import type { useNarrowing } from './use-narrowing.ts';
 
-/** What is overdue under the current filters, whatever days are shown. */
+/** Overdue inspections under the current filters, whatever days are shown. */
 export function OverdueStrip({ query }: { query: ReturnType<typeof useNarrowing>['query'] }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

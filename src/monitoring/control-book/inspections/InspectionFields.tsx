@@ -17,7 +17,7 @@ import { inspectionResults } from './inspection.ts';
 import type { InspectionBody } from './inspection.ts';
 
 /** The values of an inspection's form. */
-export type InspectionInput = z.input<typeof InspectionBody>;
+type InspectionInput = z.input<typeof InspectionBody>;
 
 interface Props {
   form: Form<InspectionInput>;

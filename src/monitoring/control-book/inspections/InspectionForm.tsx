@@ -1,12 +1,10 @@
 import { useRef } from 'react';
-import { useParams } from 'react-router';
 import type { z } from 'zod';
 import { bodyOf } from '../../../core/contract/contract.ts';
 import { NetworkError } from '../../../ui/client/api-error.ts';
-import { call, callWithTag, pathFor } from '../../../ui/client/api.ts';
+import { call, pathFor } from '../../../ui/client/api.ts';
 import { files } from '../../../documents/file.ts';
 import { isKept } from '../../../ui/attachments/FilesField.tsx';
-import { formStatuses } from '../../../ui/client/errors.ts';
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
@@ -14,29 +12,36 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import { useOnceKeys } from '../../../ui/browser/once.ts';
 import { sendLater, sendWaiting } from '../../../ui/offline/outbox.ts';
 import { FormPanel } from '../../../ui/record/FormPanel.tsx';
-import { RecordPanel } from '../../../ui/record/RecordPanel.tsx';
+import { editForm } from '../../../ui/record/record-form.tsx';
+import type { FieldsProps } from '../../../ui/record/record-form.tsx';
 import { filledIn } from '../../../ui/form/field-words.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import type { Version } from '../../../ui/form/use-record-form.ts';
 import { useOrganization, useSession } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
-import { invalidate, useSend, useTagged } from '../../../ui/client/use-call.ts';
+import { invalidate } from '../../../ui/client/use-call.ts';
 import { bookPath, useInspectionLabels } from '../BookLabels.tsx';
 import { validateInspection } from './state.ts';
-import type { InspectionState } from './state.ts';
 import { InspectionBody, inspectionStatuses, inspections } from './inspection.ts';
 import type { Inspection } from './inspection.ts';
 import { DoneFields, PlaceFields, NoteFields } from './InspectionFields.tsx';
-import type { InspectionInput } from './InspectionFields.tsx';
 
 type Body = z.output<typeof InspectionBody>;
 
 /** What the server would refuse, said before it is sent. */
-function useRules(before: InspectionState | null, needsReport = false) {
+function useRules(found: Inspection | null) {
   const { person } = useSession();
   const today = useToday();
+  const before = found && {
+    status: found.status,
+    dueDate: found.dueDate,
+    reminderId: found.reminder?.id ?? null,
+    skipReason: found.skipped?.reason ?? null,
+    skippedDate: found.skipped?.date ?? null,
+    skippedById: found.skipped?.by?.id ?? null,
+  };
+  const at = { personId: person.id, today, needsReport: found?.needsReport ?? false };
   return (body: Body) => {
-    const result = validateInspection(body, before, { personId: person.id, today, needsReport });
+    const result = validateInspection(body, before, at);
     return result.ok ? [] : result.fields;
   };
 }
@@ -131,71 +136,29 @@ export function NewInspection() {
 }
 
 /** An inspection, changed. */
-export function EditInspection() {
-  const { id = '' } = useParams();
-  const { t } = useTexts();
-  const { id: orgId } = useOrganization();
-  const reading = useTagged(inspections.get, { orgId, id }, { shows: [404], staleTime: 0 });
-  const found = reading.data;
-  if (!found)
-    return (
-      <RecordPanel
-        title={t('book.inspection.edit')}
-        closeTo={`${bookPath}/inspections/${id}`}
-        reading={reading}
-        takesFocus={false}
-      />
-    );
-  const { answer, tag } = found;
-  return <Edit key={id} inspection={answer} version={{ values: inputOf(answer), tag }} />;
-}
+export const EditInspection = editForm({
+  schema: InspectionBody,
+  calls: inspections,
+  at: `${bookPath}/inspections`,
+  draft: 'inspections',
+  useLabels: useInspectionLabels,
+  texts: { edit: 'book.inspection.edit', saved: 'book.inspection.saved' },
+  nameOf: ({ name }) => name,
+  useRules,
+  Fields,
+});
 
-const inputOf = (found: Inspection): InspectionInput => bodyOf(InspectionBody, found);
-
-function Edit({ inspection, version }: { inspection: Inspection; version: Version<InspectionInput> }) {
-  const { t } = useTexts();
-  const { id: orgId } = useOrganization();
+function Fields({ form, record }: FieldsProps<typeof InspectionBody, Inspection>) {
   const today = useToday();
-  const words = useInspectionLabels();
-  const update = useSend(inspections.update, { shows: formStatuses });
-  const { id, skipped, reminder } = inspection;
-  const before: InspectionState = {
-    status: inspection.status,
-    dueDate: inspection.dueDate,
-    reminderId: reminder?.id ?? null,
-    skipReason: skipped?.reason ?? null,
-    skippedDate: skipped?.date ?? null,
-    skippedById: skipped?.by?.id ?? null,
-  };
-  const form = useRecordForm({
-    schema: InspectionBody,
-    words,
-    initial: version.values,
-    tag: version.tag,
-    draft: `inspections/${id}`,
-    rules: useRules(before, inspection.needsReport),
-    save: (body, ifMatch) => update.mutateAsync({ orgId, id, body, ifMatch }),
-    reread: async () => {
-      const { answer, tag } = await callWithTag(inspections.get, { orgId, id });
-      return { values: inputOf(answer), tag };
-    },
-  });
-  const back = `${bookPath}/inspections/${id}`;
-  const performed = inspection.status === 'DONE' && !skipped;
+  const performed = record?.status === 'DONE' && !record.skipped;
   return (
-    <FormPanel
-      form={form}
-      title={t('book.inspection.edit')}
-      context={version.values.name}
-      closeTo={back}
-      saved={({ name }) => ({ message: t('book.inspection.saved', { name }), to: back })}
-    >
+    <>
       <TextField {...form.field('name')} />
-      {!reminder && <DateField {...form.field('dueDate')} required today={today} />}
+      {!record?.reminder && <DateField {...form.field('dueDate')} required today={today} />}
       {performed && <DoneFields form={form} />}
       <PlaceFields form={form} />
       <TextArea {...form.field('description')} />
       {!performed && <NoteFields form={form} />}
-    </FormPanel>
+    </>
   );
 }

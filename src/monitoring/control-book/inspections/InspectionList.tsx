@@ -1,6 +1,7 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ImportButton } from '../../../ui/import/ImportEntry.tsx';
+import { areaField, departmentField } from '../../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { Filter } from '../../../ui/list/types.ts';
@@ -49,7 +50,7 @@ function useFilters(status: InspectionStatus): Filter[] {
   }, [t, shared, status]);
 }
 
-/** What is to be done, the longest overdue first; or what is done, the latest first. */
+/** Due inspections, the longest overdue first; or completed ones, the latest first. */
 export function InspectionList({ status }: { status: InspectionStatus }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
@@ -75,6 +76,16 @@ export function InspectionList({ status }: { status: InspectionStatus }) {
       linkTo={({ id }) => (mayWrite ? `${bookPath}/inspections/${id}` : null)}
       renderCard={card}
       notice={<BookTabs />}
+      several={
+        mayWrite && {
+          calls: inspections,
+          nameOf: ({ name, dueDate }) => `${name} ${dueDate}`,
+          fields: [
+            areaField(t('book.field.area'), { clears: true }),
+            departmentField(t('book.field.department'), { clears: true }),
+          ],
+        }
+      }
       action={<NewInBook />}
       empty={{
         icon: <IconClipboardCheck size={20} stroke={1.5} />,

@@ -36,7 +36,7 @@ export function Raised({ inspection }: { inspection: Inspection }) {
   return <LinkList title={t('book.events')} links={links} />;
 }
 
-/** What was noted, if anything was. */
+/** The note, if any. */
 export function Note({ inspection: { note } }: { inspection: Inspection }) {
   const { t } = useTexts();
   return (

@@ -6,6 +6,7 @@ import {
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
+import { organizations } from '../../../organization/tree/organization.ts';
 import { changes } from '../../../trail/change.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { deleting } from '../../../ui/record/deleting.tsx';
@@ -14,7 +15,7 @@ import { useNeighbours } from '../../../ui/record/neighbours.ts';
 import { RecordHistory } from '../../../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../../../ui/record/RecordPanel.tsx';
 import { RecordSections } from '../../../ui/record/RecordSections.tsx';
-import type { PanelAction } from '../../../ui/record/RecordPanel.tsx';
+import type { PanelAction } from '../../../ui/record/panel-action.ts';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { useRemoval } from '../../../ui/record/use-removal.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
@@ -28,6 +29,7 @@ import { InspectionBody, inspections } from './inspection.ts';
 import { isNear } from './state.ts';
 import type { Inspection } from './inspection.ts';
 import meterClasses from '../../meters/meters.module.css';
+import { reminders } from '../reminders/reminder.ts';
 import { SkipDialog } from './SkipDialog.tsx';
 import { useComplete } from './use-complete.ts';
 import { Note, Raised, Files } from './InspectionOutcome.tsx';
@@ -121,6 +123,16 @@ function Shown({ inspection }: { inspection: Inspection }) {
           record: inspection,
           leave: ofThisOne,
         }}
+        assign={
+          // Who is responsible is said by its reminder.
+          reminder && {
+            people: organizations.members,
+            calls: reminders,
+            args: { orgId, id: reminder.id },
+            several: true,
+            said: (who) => t('book.assign.series', { name: who }),
+          }
+        }
         actions={waits ? [] : actions}
         footer={!isPending && <NextDue />}
         tabs={[

@@ -30,13 +30,13 @@ function entered({ path, body, form }: Waiting) {
   if (path.endsWith('/skip'))
     return { result: null, day: null, note: SkipBody.safeParse(body).data?.reason ?? null, files: [] };
   const wire = DoneBody.parse(fromWire(DoneBody, body).value);
-  // The names of its files are in its form alone.
+  // Only its form has the names of its files.
   const files = DoneBody.safeParse(form?.values).data?.files ?? wire.files;
   return { result: wire.result, day: wire.performedAt, note: wire.note, files };
 }
 
 /**
- * The result of an inspection that is done. Where this person entered another one without a network, and the first to arrive was somebody else's:
+ * The result of an inspection that is done. Where this person entered another one without a network, and the first to arrive was someone else's:
  * both, side by side, and what may become of theirs. It stays on the device until one of these has been saved.
  */
 export function OutcomeOrBoth({ inspection }: { inspection: Inspection }) {

@@ -75,7 +75,7 @@ async function bodyOf(call: Writing, id: string): Promise<Body> {
   return { ...found, skipped: skipped && { reason: skipped.reason } };
 }
 
-/** A pending one becomes done in some way; one done already was completed by somebody else. */
+/** Completes or skips a pending one; one done already was completed by someone else. */
 const complete = (call: Writing, id: string, with_: Partial<Body>): Promise<Versioned<Inspection>> =>
   change(call, id, async ({ status }) => {
     if (status === 'DONE') throw new Problem('INSPECTION_DONE');

@@ -17,7 +17,7 @@ import type { ReminderBody } from './reminder.ts';
 import { SeriesPreview } from './SeriesPreview.tsx';
 
 /** The values of a reminder's form. */
-export type ReminderInput = z.input<typeof ReminderBody>;
+type ReminderInput = z.input<typeof ReminderBody>;
 
 /** The fields of a reminder, the same for a new one and for one that is changed. `stored`: when it starts so far; null: it is new. */
 export function ReminderFields({ form, stored }: { form: Form<ReminderInput>; stored: string | null }) {

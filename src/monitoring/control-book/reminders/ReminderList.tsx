@@ -1,10 +1,9 @@
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { ImportButton, useImportEntry } from '../../../ui/import/ImportEntry.tsx';
+import { areaField, departmentField, personField } from '../../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListName } from '../../../ui/list/ListName.tsx';
-import { organizations } from '../../../organization/tree/organization.ts';
-import { ChangeSeveral, mostTogether } from '../../../ui/several/ChangeSeveral.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../../ui/list/types.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
@@ -108,36 +107,15 @@ export function ReminderList() {
       })}
       notice={<BookTabs />}
       several={
-        mayWrite
-          ? {
-              most: mostTogether,
-              actions: (rows, end) => (
-                <ChangeSeveral
-                  calls={reminders}
-                  family={`/organizations/${orgId}`}
-                  targets={rows.map(({ id, name }) => ({ name, args: { orgId, id } }))}
-                  fields={[
-                    {
-                      kind: 'record',
-                      name: 'responsible',
-                      label: t('book.field.responsible'),
-                      endpoint: organizations.members,
-                      args: { orgId },
-                      several: true,
-                    },
-                    {
-                      kind: 'record',
-                      name: 'area',
-                      label: t('book.field.area'),
-                      endpoint: organizations.areas,
-                      args: { orgId },
-                    },
-                  ]}
-                  end={end}
-                />
-              ),
-            }
-          : undefined
+        mayWrite && {
+          calls: reminders,
+          nameOf: ({ name }) => name,
+          fields: [
+            personField(t('book.field.responsible'), { several: true }),
+            areaField(t('book.field.area'), { clears: true }),
+            departmentField(t('book.field.department'), { clears: true }),
+          ],
+        }
       }
       seldom={mayWrite ? [importEntry] : undefined}
       action={<NewInBook />}

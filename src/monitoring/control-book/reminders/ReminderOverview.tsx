@@ -80,7 +80,7 @@ function Obligations({ reminder: { id } }: { reminder: Reminder }) {
   return <LinkList title={t('reminders.obligations')} links={links} />;
 }
 
-/** A suggestion is marked until somebody in the organization has checked it. */
+/** A suggestion is marked until someone in the organization has checked it. */
 function ToCheck({ reminder: { id, name } }: { reminder: Reminder }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

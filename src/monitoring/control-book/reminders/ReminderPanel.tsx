@@ -6,7 +6,6 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import { deleting } from '../../../ui/record/deleting.tsx';
 import { RecordHistory } from '../../../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../../../ui/record/RecordPanel.tsx';
-import { useAssigning } from '../../../ui/several/use-assigning.tsx';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { useRemoval } from '../../../ui/record/use-removal.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
@@ -41,13 +40,6 @@ export default function ReminderPanel() {
     family: `/organizations/${orgId}`,
   });
   const found = reading.data;
-  const assigning = useAssigning({
-    calls: reminders,
-    family: `/organizations/${orgId}`,
-    target: { name: found?.name ?? '', args: { orgId, id } },
-    people: { endpoint: organizations.members, args: { orgId } },
-    several: true,
-  });
   if (!found) return <RecordPanel title={t('reminders.reminder')} closeTo={bookPath} reading={reading} />;
   const { name } = found;
   return (
@@ -67,8 +59,13 @@ export default function ReminderPanel() {
           record: found,
           leave: ['startsAt'],
         }}
+        assign={{
+          people: organizations.members,
+          calls: reminders,
+          args: { orgId, id },
+          several: true,
+        }}
         actions={[
-          ...assigning.actions,
           deleting(t('reminders.delete'), () =>
             remove({
               args: { orgId, id },
@@ -98,7 +95,6 @@ export default function ReminderPanel() {
           },
         ]}
       />
-      {assigning.dialog}
     </>
   );
 }

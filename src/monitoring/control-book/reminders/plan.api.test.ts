@@ -249,7 +249,7 @@ describe('a plan', { tags: ['versioned'] }, () => {
     ]);
   });
 
-  test('of several people who record the same inspection at the same moment one succeeds, and nobody waits forever', async () => {
+  test('of several people who record the same inspection at the same moment one succeeds, and no one waits forever', async () => {
     const anna = await all.person({ level: 'EDIT_ORGANIZATION' });
     const orgId = anna.organizationId;
     const service = await newReminder(anna, { anchor: 'COMPLETED', startsAt: inDays(40), period: 'P1M' });

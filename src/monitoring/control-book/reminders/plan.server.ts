@@ -26,7 +26,7 @@ const piece = 1000;
 
 /**
  * Puts the due inspections of new reminders, and the next one of each, into the control book, in the caller's
- * transaction: a piece of them per statement. Nobody else knows them yet, so nothing needs to be locked or read.
+ * transaction: a piece of them per statement. No one else knows them yet, so nothing needs to be locked or read.
  */
 export async function planNewReminders(
   db: Db,

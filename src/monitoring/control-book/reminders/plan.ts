@@ -31,7 +31,7 @@ export interface PlanInput extends PlannedReminder {
   inspections: PlannedInspection[];
 }
 
-/** What has happened to a plan since it was made; left out: time has passed. */
+/** The events of a plan since it was made; left out: time has passed. */
 export interface PlanChange {
   /** It is another plan: what is upcoming is planned again. */
   replan?: boolean;

@@ -21,7 +21,7 @@ export interface Series {
 export const mostMissed = 4000;
 
 /**
- * The first due date on or after a day; null if there is none. The n-th is the first plus n periods, months clamped to
+ * The first due date on or after a day; null if none. The n-th is the first plus n periods, months clamped to
  * their last day, always counted from the first: 31 January, 28 February, 31 March.
  */
 export function nextDue({ startsAt, period }: Series, from: IsoDate): IsoDate | null {
@@ -54,7 +54,7 @@ export function missedBefore({ startsAt, period }: Series, today: IsoDate): numb
   return dueDates({ startsAt, period }, startsAt, addPeriod(today, 'P1D', -1), mostMissed + 1).length;
 }
 
-/** When the next one is due after a completion; null if there is none. */
+/** When the next one is due after a completion; null if none. */
 export const dueAfter = (completed: IsoDate, period: Period): IsoDate | null =>
   isZeroPeriod(period) ? null : addPeriod(completed, period);
 

@@ -79,7 +79,7 @@ function checkSeries(body: Body, today: string, stored: string | null): void {
 
 const inherited = ['name', 'description', 'departmentId', 'areaId'] as const;
 
-/** Open inspections take the reminder's new texts, unless somebody has changed theirs. */
+/** Open inspections take the reminder's new texts, unless someone has changed theirs. */
 async function notifyPending(call: Writing, before: Before, body: Body): Promise<void> {
   const after = {
     name: body.name,

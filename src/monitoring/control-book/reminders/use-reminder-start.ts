@@ -11,7 +11,7 @@ import type { ReminderBody } from './reminder.ts';
 import { statutoryInspections } from '../library/library.ts';
 
 /** What a new reminder begins with. */
-export interface ReminderStart {
+interface ReminderStart {
   /** Which start it is, for the draft. */
   key: string;
   values: Partial<z.input<typeof ReminderBody>>;

@@ -7,7 +7,7 @@ import { bucketBetween, coveredDays, edgesOf, share, spansOf } from './apportion
 import type { Range, Span } from './apportionment.ts';
 import type { MeterType, Unit } from '../../units/units.ts';
 
-/** What was used from `start` to `end`, both included. */
+/** The consumption from `start` to `end`, both included. */
 export interface Bucket {
   start: IsoDate;
   end: IsoDate;

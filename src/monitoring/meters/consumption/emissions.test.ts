@@ -246,7 +246,7 @@ describe('emissions', () => {
   });
 });
 
-test('an emission says which part of it counts CO₂ alone', () => {
+test('an emission says which part of it counts CO₂ only', () => {
   const before = { ...f2023, gases: 'CO2' as const };
   const [year] = emissions(overNewYear, [before, f2024], {
     from: '2023-12-01',

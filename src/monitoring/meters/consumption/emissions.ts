@@ -37,7 +37,7 @@ export interface FactorUsed extends FactorValue {
 export interface Emission {
   value: DecimalString;
   unit: 'KILOGRAMS';
-  /** The part of the value by factors of CO₂ alone: other gases are not in it. */
+  /** The part of the value by factors of CO₂ only: other gases are not in it. */
   co2Only: DecimalString;
   /** The factor used for the last of the days that have one. */
   factor: FactorUsed;
@@ -95,7 +95,7 @@ function changes(values: readonly FactorValue[]): number[] {
 
 interface Collected {
   parts: DecimalString[];
-  /** Those of the parts that count CO₂ alone. */
+  /** Those of the parts that count CO₂ only. */
   co2Only: DecimalString[];
   factors: FactorUsed[];
   daysWithoutFactor: number;

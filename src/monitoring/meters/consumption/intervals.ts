@@ -14,7 +14,7 @@ export interface PlainReading {
   kind: ReadingKind;
   /** The value that the counter continues from after METER_REPLACED or COUNTER_RESET. */
   newStartValue?: DecimalString | null;
-  /** What was filled into the tank since the reading before. */
+  /** The amount filled into the tank since the reading before. */
   refillAmount?: DecimalString | null;
   /** The first day that an entered amount covers. */
   periodStart?: IsoDate | null;

@@ -104,7 +104,7 @@ describe('the months of a meter', () => {
     });
   });
 
-  test('say how much is CO₂ alone, and are not compared with a year that counts other gases', () => {
+  test('say how much is CO₂ only, and are not compared with a year that counts other gases', () => {
     const co2 = { ...factor, gases: 'CO2' as const };
     expect(monthsInKwh(january, { values: [co2] })['2026-01-01']).toMatchObject({
       emission: '40',

@@ -29,7 +29,7 @@ export interface MeterMonth {
   days: number;
   /** Kilograms of CO₂ or CO₂e; null: no factor fits. */
   emission: DecimalString | null;
-  /** How many of them come from factors of CO₂ alone. */
+  /** How many of them come from factors of CO₂ only. */
   co2Only: DecimalString;
   daysWithoutFactor: number;
   /**
@@ -38,7 +38,7 @@ export interface MeterMonth {
    */
   comparedNow: DecimalString | null;
   comparedBefore: DecimalString | null;
-  /** What was emitted on these days, kilograms; null where a day of them has no factor, or the two years count different gases. */
+  /** The emission of these days, kilograms; null where a day of them has no factor, or the two years count different gases. */
   comparedEmissionNow: DecimalString | null;
   comparedEmissionBefore: DecimalString | null;
 }
@@ -129,7 +129,7 @@ const pairOf = (
   };
 };
 
-/** What was used on days that are known without a gap; null where they are not. */
+/** The consumption of days that are known without a gap; null where they are not. */
 function wholeDays(
   intervals: readonly Interval[],
   { meterType, values, unit }: Meter,

@@ -13,7 +13,7 @@ import type { MeterMonth } from './meter-month.ts';
 import { factorValues } from './usage-read.server.ts';
 import type { BigCount, RowOf } from '../../../core/database/rows.server.ts';
 
-/** What is to be worked out of a meter, see ctx.consumption_due: the calendar months of this year and the last, 1 to 12, or none of them. */
+/** The months to work out of a meter, see ctx.consumption_due: the calendar months of this year and the last, 1 to 12, or none of them. */
 type Due = RowOf<
   'consumption_due_of',
   'organization' | 'meterId' | 'year' | 'whole' | 'country',

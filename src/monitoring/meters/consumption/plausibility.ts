@@ -15,13 +15,13 @@ export interface Plausibility {
   unit: Unit;
   /** What the reading says was used; null for a level, which is compared itself. */
   use: { amount: DecimalString; days: number; perDay: DecimalString } | null;
-  /** What is compared: the use per day, or the level. */
+  /** The compared value: the use per day, or the level. */
   figure: DecimalString;
   /** How many earlier figures it is compared with. */
   count: number;
   /** Whether these are of the same calendar month only. */
   seasonal: boolean;
-  /** The lowest, highest and mean of the earlier figures, and their standard deviation; null if there are none. */
+  /** The lowest, highest and mean of the earlier figures, and their standard deviation; null if none. */
   low: DecimalString | null;
   high: DecimalString | null;
   mean: DecimalString | null;
@@ -216,8 +216,8 @@ export function intervalEndedBy(
 const consumptionUnit = (reading: PlainReading, meter: PlainMeter & { units: readonly Unit[] }): Unit =>
   seriesOf(reading, meter.utilityType) || shownUnit(meter);
 
-/** What was used since the reading before, given the others near it, in the unit the meter is shown in; null where that is not known. */
-export function useSince(
+/** The consumption since the reading before, given the others near it, in the unit the meter is shown in; null where that is not known. */
+export function consumptionSince(
   readings: readonly PlainReading[],
   reading: PlainReading,
   meter: PlainMeter & { units: readonly Unit[] },

@@ -377,7 +377,7 @@ describe('emissions', () => {
     expect(before.factor?.carriedOnFrom).toBeNull();
   });
 
-  test('choose a factor by type, unit and country, and say if there is none', async () => {
+  test('choose a factor by type, unit and country, and say if none exists', async () => {
     await factor({
       name: 'Gas anywhere',
       utilityType: 'GAS',

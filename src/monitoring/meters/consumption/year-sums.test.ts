@@ -98,7 +98,7 @@ test('a type without data is left out, and a known zero is not', () => {
   expect(yearGroups(lastYearAlone, noSums, '2026')).toMatchObject([{ consumption: null, emission: null }]);
 });
 
-test('how much of an emission is CO₂ alone, and how much is below zero, adds up over units; where nothing is emitted it is not known either', () => {
+test('how much of an emission is CO₂ only, and how much is below zero, adds up over units; where nothing is emitted it is not known either', () => {
   const meters = of('ELECTRICITY', 'kWh', null, { meters: 2, known: 2 });
   const parts = [
     { utilityType: 'ELECTRICITY' as const, unit: 'kWh', co2Only: '10', belowZero: '-28.6' },

@@ -19,7 +19,7 @@ export interface MonthSum
   meters: number;
   /** How many meters know the month; of the meters themselves, how many know any month of the two years. */
   known: number;
-  /** How many meters the other sums include: 0 if there are none. */
+  /** How many meters the other sums include: 0 if none exist. */
   emitting: number;
   compared: number;
   comparedEmitting: number;
@@ -28,7 +28,7 @@ type Compared = Extract<keyof MeterMonth, `compared${string}`>;
 
 /** Parts of this year's emission, in kilograms. */
 export interface EmissionParts extends Amounts {
-  /** From factors of CO₂ alone. */
+  /** From factors of CO₂ only. */
   co2Only: DecimalString;
   /** Of meters and months whose consumption is negative; not above 0. */
   belowZero: DecimalString;
@@ -71,7 +71,7 @@ function inUnit(amount: DecimalString, from: Unit, to: Unit, type: MeterType): D
   return from === to ? amount : round(div(mul(amount, times), by), 12);
 }
 
-/** What is in the unit of the meters; the rest are counts and kilograms. */
+/** The sums in the unit of the meters; the rest are counts and kilograms. */
 const inMeterUnits = ['consumption', 'interpolated', 'comparedNow', 'comparedBefore'] as const;
 const statedIn = (month: MonthSum, unit: Unit): MonthSum => ({
   ...month,

@@ -1,7 +1,7 @@
 import { sum } from '../../../core/numbers/decimal.ts';
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
 
-/** What is needed of a month's consumption; see `Consumption` in reading.ts. */
+/** The fields needed of a month's consumption; see `Consumption` in reading.ts. */
 export interface ConsumptionMonth {
   value: DecimalString | null;
   missingDays: number;
@@ -18,7 +18,7 @@ export interface YearToDate {
   value: DecimalString;
   /** Kilograms of CO₂ or CO₂e in these months; null when no month has any. */
   emission: DecimalString | null;
-  /** How many of them come from factors of CO₂ alone. */
+  /** How many of them come from factors of CO₂ only. */
   co2Only: DecimalString;
   /** Part of what was used in these months has no factor, and is not in the figure. */
   emissionPartly: boolean;

@@ -1,112 +1,65 @@
-import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { meterIcons } from '../icons.ts';
 import { meterTypes } from '../../units/units.ts';
-import { callWithTag } from '../../../ui/client/api.ts';
-import { formStatuses } from '../../../ui/client/errors.ts';
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { UnknownPage } from '../../../ui/pages/pages.tsx';
-import { FormPanel } from '../../../ui/record/FormPanel.tsx';
-import { RecordPanel } from '../../../ui/record/RecordPanel.tsx';
-import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import type { RecordForm as Form, Version } from '../../../ui/form/use-record-form.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
-import { useSend, useTagged } from '../../../ui/client/use-call.ts';
 import { EmissionFactorBody, emissionFactors } from './emission-factor.ts';
-import { inputOf, newFactor } from './input.ts';
+import { newFactor } from './input.ts';
 import type { FactorInput } from './input.ts';
 import classes from './factors.module.css';
 import { FactorValuesField } from './FactorValuesField.tsx';
 import { useFactorTexts, useFactorLabels } from './FactorLabels.tsx';
 import { useTerritories } from '../../../ui/client/use-territories.ts';
+import type { RecordForm as Form } from '../../../ui/form/use-record-form.ts';
+import { recordForm } from '../../../ui/record/record-form.tsx';
 
-const list = '/admin/emission-factors';
+const { New, Edit } = recordForm({
+  schema: EmissionFactorBody,
+  calls: emissionFactors,
+  at: '/admin/emission-factors',
+  draft: 'emission-factors',
+  useLabels: useFactorLabels,
+  texts: {
+    new: 'factors.new',
+    create: 'factors.create',
+    created: 'factors.created',
+    edit: 'factors.edit',
+    saved: 'factors.saved',
+  },
+  initial: {},
+  nameOf: ({ name }) => name,
+  Fields: ({ form, record }) => (
+    <>
+      {record && <TypeField form={form} />}
+      <FactorFields form={form} />
+    </>
+  ),
+});
+
+/** A factor's fields, changed. */
+export const EditFactor = Edit;
 
 /** A new factor for the meter type in the address. */
 export function NewFactor() {
   const { metertype = '' } = useParams();
   const { country } = useOrganization();
   const today = useToday();
-  const type = meterTypes.find((known) => known.toLowerCase() === metertype);
-  return type ? <New key={type} initial={newFactor(type, country, today)} /> : <UnknownPage />;
-}
-
-function New({ initial }: { initial: FactorInput }) {
-  const { t } = useTexts();
-  const words = useFactorLabels();
   const speech = useFactorTexts();
-  const create = useSend(emissionFactors.create, { shows: formStatuses });
-  const made = useRef('');
-  const form = useRecordForm({
-    schema: EmissionFactorBody,
-    words,
-    initial,
-    draft: `emission-factors/new/${initial.utilityType}`,
-    save: async (body) => {
-      made.current = (await create.mutateAsync({ body })).id;
-    },
-  });
-  const Icon = meterIcons[initial.utilityType];
+  const type = meterTypes.find((known) => known.toLowerCase() === metertype);
+  if (!type) return <UnknownPage />;
+  const Icon = meterIcons[type];
   return (
-    <FormPanel
-      form={form}
-      title={t('factors.new')}
-      context={speech.type(initial.utilityType)}
+    <New
+      key={type}
+      values={newFactor(type, country, today)}
+      draft={`emission-factors/new/${type}`}
+      context={speech.type(type)}
       icon={<Icon size={20} stroke={1.5} aria-hidden />}
-      closeTo={list}
-      save={t('factors.create')}
-      saved={() => ({
-        message: t('factors.created', { name: form.values.name }),
-        to: `${list}/${made.current}`,
-      })}
-    >
-      <FactorFields form={form} />
-    </FormPanel>
-  );
-}
-
-/** A factor's fields, changed. */
-export function EditFactor() {
-  const { id = '' } = useParams();
-  const { t } = useTexts();
-  const reading = useTagged(emissionFactors.get, { id }, { shows: [404], staleTime: 0 });
-  const factor = reading.data?.answer;
-  if (!factor)
-    return <RecordPanel title={t('factors.edit')} closeTo={list} reading={reading} takesFocus={false} />;
-  return <Edit key={id} id={id} version={{ values: inputOf(factor), tag: reading.data?.tag ?? null }} />;
-}
-
-function Edit({ id, version }: { id: string; version: Version<FactorInput> }) {
-  const { t } = useTexts();
-  const words = useFactorLabels();
-  const update = useSend(emissionFactors.update, { shows: formStatuses });
-  const form = useRecordForm({
-    schema: EmissionFactorBody,
-    words,
-    initial: version.values,
-    tag: version.tag,
-    draft: `emission-factors/${id}`,
-    save: (body, ifMatch) => update.mutateAsync({ id, body, ifMatch }),
-    reread: async () => {
-      const { answer, tag } = await callWithTag(emissionFactors.get, { id });
-      return { values: inputOf(answer), tag };
-    },
-  });
-  const back = `${list}/${id}`;
-  return (
-    <FormPanel
-      form={form}
-      title={t('factors.edit')}
-      context={version.values.name}
-      closeTo={back}
-      saved={() => ({ message: t('factors.saved', { name: form.values.name }), to: back })}
-    >
-      <TypeField form={form} />
-      <FactorFields form={form} />
-    </FormPanel>
+    />
   );
 }
 

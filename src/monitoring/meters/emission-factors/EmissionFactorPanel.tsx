@@ -1,61 +1,48 @@
-import { useParams } from 'react-router';
 import { meterIcons } from '../icons.ts';
 import { changes } from '../../../trail/change.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
-import { RecordHistory } from '../../../ui/record/RecordHistory.tsx';
-import { RecordPanel } from '../../../ui/record/RecordPanel.tsx';
 import { useToday } from '../../../ui/session/today.ts';
-import { useCall } from '../../../ui/client/use-call.ts';
 import { EmissionFactorBody, emissionFactors } from './emission-factor.ts';
 import type { EmissionFactor } from './emission-factor.ts';
 import { valueInForce } from './values.ts';
 import classes from './factors.module.css';
 import { useFactorTexts, useFactorLabels } from './FactorLabels.tsx';
+import { recordPanel } from '../../../ui/record/record-panel.tsx';
 
 const list = '/admin/emission-factors';
 
-/** One factor next to the list: its current value, all values, their sources, and what has changed. */
-export default function EmissionFactorPanel() {
-  const { id = '' } = useParams();
-  const { t } = useTexts();
+function usePanel(factor: EmissionFactor) {
+  const { utilityType, territory } = factor;
   const speech = useFactorTexts();
-  const words = useFactorLabels();
-  const reading = useCall(emissionFactors.get, { id }, { shows: [404] });
-  const factor = reading.data;
-  const Icon = factor && meterIcons[factor.utilityType];
-  return (
-    <RecordPanel
-      title={factor?.name ?? t('factors.title')}
-      context={factor && `${speech.type(factor.utilityType)} · ${speech.territory(factor.territory)}`}
-      icon={Icon && <Icon size={20} stroke={1.5} aria-hidden />}
-      closeTo={list}
-      editTo={`${list}/${id}/edit`}
-      copy={
-        factor && {
-          to: `${list}/new/${factor.utilityType.toLowerCase()}`,
-          schema: EmissionFactorBody,
-          record: factor,
-        }
-      }
-      reading={reading}
-      tabs={
-        factor && [
-          { key: 'overview', label: t('factors.tab.overview'), content: <Overview factor={factor} /> },
-          {
-            key: 'history',
-            label: t('factors.tab.history'),
-            content: (
-              <RecordHistory endpoint={changes.ofCatalogue} args={{ query: { record: id } }} words={words} />
-            ),
-          },
-        ]
-      }
-    />
-  );
+  const Icon = meterIcons[utilityType];
+  return {
+    context: `${speech.type(utilityType)} · ${speech.territory(territory)}`,
+    icon: <Icon size={20} stroke={1.5} aria-hidden />,
+    copy: {
+      to: `${list}/new/${utilityType.toLowerCase()}`,
+      schema: EmissionFactorBody,
+      record: factor,
+    },
+  };
 }
 
-function Overview({ factor }: { factor: EmissionFactor }) {
+/** One factor next to the list: its current value, all values, their sources, and what has changed. */
+export default recordPanel({
+  calls: emissionFactors,
+  at: list,
+  useLabels: useFactorLabels,
+  texts: {
+    title: 'factors.title',
+    overview: 'factors.tab.overview',
+    history: 'factors.tab.history',
+  },
+  history: changes.ofCatalogue,
+  usePanel,
+  Overview,
+});
+
+function Overview({ record: factor }: { record: EmissionFactor }) {
   const { t } = useTexts();
   const words = useFactorLabels();
   const { translation } = factor;

@@ -14,7 +14,7 @@ import { useTerritories } from '../../../ui/client/use-territories.ts';
 interface Rated {
   meterUnits: string;
   emissionUnits: keyof typeof emissionSymbols;
-  /** Left out: CO₂ alone. */
+  /** Left out: CO₂ only. */
   gases?: GasBasis | undefined;
   value: string | number;
   startDate: string;

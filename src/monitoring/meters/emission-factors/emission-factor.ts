@@ -24,7 +24,7 @@ export const emissionSymbols = { GRAMS: 'g', KILOGRAMS: 'kg', TONNES: 't' } as c
 export const FactorValue = z.object({
   meterUnits: text(40),
   emissionUnits: z.enum(emissionUnits),
-  /** Left out: as `emissionType` says, CO₂ alone. */
+  /** Left out: as `emissionType` says, CO₂ only. */
   gases: z.enum(gasBases).default('CO2'),
   value: decimal,
   startDate: date,

@@ -12,7 +12,7 @@ export type GasBasis = (typeof gasBases)[number];
 export const gasSymbols = { CO2: 'CO₂', CO2E: 'CO₂e' } as const;
 
 /**
- * What a mass is called. In: kilograms, and how many of them come from factors of CO₂ alone. Out: CO2 where all of them do; else CO2E, of
+ * What a mass is called. In: kilograms, and how many of them come from factors of CO₂ only. Out: CO2 where all of them do; else CO2E, of
  * which the part from such factors is the least that it can be.
  */
 export const gasesOf = (mass: DecimalString, co2Only: DecimalString): GasBasis =>

@@ -43,7 +43,7 @@ describe('one more value', () => {
     ]);
   });
 
-  it('is the first if there is none', () => {
+  it('is the first if none exists', () => {
     expect(withNextValue([], fallback, '2026-11-21')).toEqual([fallback]);
   });
 });

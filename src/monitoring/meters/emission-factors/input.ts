@@ -5,13 +5,9 @@ import type { IsoDate } from '../../../core/time/period.ts';
 import { unitsOf } from '../../units/units.ts';
 import type { MeterType } from '../../units/units.ts';
 import { EmissionFactorBody } from './emission-factor.ts';
-import type { EmissionFactor } from './emission-factor.ts';
 
 export type FactorInput = z.input<typeof EmissionFactorBody>;
 export type ValueInput = FactorInput['values'][number];
-
-/** What a client may send of a factor that was read: the start of a form. */
-export const inputOf = (factor: EmissionFactor): FactorInput => bodyOf(EmissionFactorBody, factor);
 
 /** A new factor for a meter type, as the form starts: one value in kilograms per the type's first unit, from this year on. */
 export const newFactor = (utilityType: MeterType, territory: string, today: IsoDate): FactorInput => ({

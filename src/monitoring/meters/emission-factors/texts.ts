@@ -1,7 +1,7 @@
 /** Texts of emission factors: key, English, Danish. */
 export const factorTexts = {
   'help.adminEmissionFactors': [
-    'The factors by which every organization’s consumption becomes CO₂. Enter a new value for each year, with its source.',
+    'The factors that convert every organization’s consumption to CO₂. Enter a new value for each year, with its source.',
     'De faktorer, som omregner alle organisationers forbrug til CO₂. Indtast en ny værdi for hvert år, med kilde.',
   ],
   'factors.title': ['Emission factors', 'Emissionsfaktorer'],

@@ -17,7 +17,7 @@ const hours = (of: (hour: number) => string, date = (day: number) => `2025-03-0$
 const danish = (day: number): string => `0${day}-03-2025`;
 const none = { asked: [], codes: [] };
 
-test('a counter is left alone where another column is what was used', () => {
+test('a counter is not read where another column has the amounts used', () => {
   const text = `Time,Import total kWh,Use total kWh\n${hours((hour) => `,${15_000 + 2 * hour},2`)}`;
   expect(answered(text)).toMatchObject({
     ...none,
@@ -26,7 +26,7 @@ test('a counter is left alone where another column is what was used', () => {
   });
 });
 
-test('of a counter alone the differences are read; the last day, which is not all there, is left out and named', () => {
+test('of a single counter the differences are read; the last day, which is not all there, is left out and named', () => {
   const text = `Time,Import kWh\n${hours((hour) => `,${15_000.5 + 2 * hour}`)}`;
   expect(answered(text)).toMatchObject({
     asked: ['VALUE_COLUMN_ASKED', 'COUNTER_ASKED'],

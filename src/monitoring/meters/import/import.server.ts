@@ -82,7 +82,7 @@ interface Made {
 /** Corrections that the note of a reading names. */
 const mostCorrections = 5;
 
-/** What is written of each entry, in columns. */
+/** The columns written for each entry. */
 function columnsOf(
   { language }: Pick<Call, 'language'>,
   { fileName, meter, corrections }: Made,

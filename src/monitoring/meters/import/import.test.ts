@@ -371,7 +371,7 @@ describe('counter readings', () => {
     ]);
   });
 
-  it('of dates alone are those of the days, or of the days before if requested', async () => {
+  it('of dates without times are those of the days, or of the days before if requested', async () => {
     const text = 'Dato;Aflæsning (kWh)\n01-06-2025 00:00:00;100\n02-06-2025 00:00:00;101';
     expect((await read(text, counter())).values[0]).toEqual(['2025-06-01', '100']);
     expect((await read(text, counter(), { dateMeans: 'START' })).values[0]).toEqual(['2025-05-31', '100']);

@@ -56,7 +56,7 @@ export interface Question {
   values: Record<string, string | number>;
 }
 
-/** What is known of a file's layout besides its mapping. */
+/** The layout of a file besides its mapping. */
 interface Layout {
   guessed: GuessedColumns;
   meter: ImportMeter;

@@ -74,7 +74,7 @@ const valuesOf = (of: readonly Difference[]): ImportNote['values'] => {
 export const differs = (kept: readonly Difference[]): ImportNote[] =>
   kept.length === 0 ? [] : [{ code: 'EXISTING_DIFFERS', values: valuesOf(kept) }];
 
-/** What is done with the readings that differ. */
+/** How the readings that differ are handled. */
 export interface Replacing {
   /** The entries that take the place of a reading, and those that do not. */
   replaced: Difference[];

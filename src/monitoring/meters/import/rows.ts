@@ -203,7 +203,7 @@ class RowReader {
     return { at, utc, half: half !== null };
   }
 
-  /** The minute by UTC of an hour that comes twice; on any other day, or by a clock that is never set back, there is none. */
+  /** The minute by UTC of an hour that comes twice; null on any other day, and by a clock that is never set back. */
   #half(row: TableRow, at: LocalMinute, half: 'A' | 'B'): number {
     const utc = this.#mapping.zone === 'LOCAL' ? utcOfHalf(this.#timeZone, at, half) : null;
     if (utc === null)

@@ -160,7 +160,7 @@ export const readingImportTexts = {
   'readingImport.kind.DIFFERENCES': ['counter readings', 'tællerstande'],
   'readingImport.kind.POWER': ['power', 'effekt'],
   'readingImport.error.REGISTERS_ASKED': [
-    'The file has several registers of the meter: {{registers}}. Are they added together, or is only one of them imported?',
+    'The file has several registers of the meter: {{registers}}. Should they be added together, or should only one be imported?',
     'Filen har flere tælleværker for måleren: {{registers}}. Skal de lægges sammen, eller skal kun ét importeres?',
   ],
   'readingImport.error.UNIT_ASKED': [
@@ -184,15 +184,15 @@ export const readingImportTexts = {
     '»{{text}}« passer ikke med lokal tid, for den dag stilles uret. Hvilken tid er filen i?',
   ],
   'readingImport.error.SUMMER_TIME_ASKED': [
-    'Is “{{text}}” local time, with summer time? The file does not show it, and in normal time or UTC the days would be shifted.',
+    'Is “{{text}}” local time, with daylight saving? The file does not show it, and in standard time or UTC the days would be shifted.',
     'Er »{{text}}« lokal tid med sommertid? Det fremgår ikke af filen, og i normaltid eller UTC ville døgnene være forskudt.',
   ],
   'readingImport.error.BY_HAND_ASKED_one': [
-    'A reading that differs was entered or changed by a person: on {{date}} there is {{value}} {{unit}}, the file has {{inFile}} {{unitInFile}}. Is it replaced, too?',
+    'A reading that differs was entered or changed by a person: on {{date}} there is {{value}} {{unit}}, the file has {{inFile}} {{unitInFile}}. Should it be replaced, too?',
     'En aflæsning, der afviger, er indtastet eller ændret af en person: den {{date}} er der {{value}} {{unit}}, filen har {{inFile}} {{unitInFile}}. Skal den også erstattes?',
   ],
   'readingImport.error.BY_HAND_ASKED_other': [
-    '{{shown}} readings that differ were entered or changed by a person; on {{date}}, for example, there is {{value}} {{unit}}, the file has {{inFile}} {{unitInFile}}. Are they replaced, too?',
+    '{{shown}} readings that differ were entered or changed by a person; on {{date}}, for example, there is {{value}} {{unit}}, the file has {{inFile}} {{unitInFile}}. Should they be replaced, too?',
     '{{shown}} aflæsninger, der afviger, er indtastet eller ændret af en person; den {{date}} er der fx {{value}} {{unit}}, filen har {{inFile}} {{unitInFile}}. Skal de også erstattes?',
   ],
   'readingImport.error.POWER_ASKED': [
@@ -373,20 +373,20 @@ export const readingImportTexts = {
     '{{shown}} aflæsninger, der beholdes, afviger fra filen; den {{date}} er der fx {{value}} {{unit}}, filen har {{inFile}} {{unitInFile}}.',
   ],
   'readingImport.note.EXISTING_EQUAL_one': [
-    '{{shown}} reading is already there with the same value.',
-    '{{shown}} aflæsning er der allerede med samme værdi.',
+    '{{shown}} reading already exists with the same value.',
+    '{{shown}} aflæsning findes allerede med samme værdi.',
   ],
   'readingImport.note.EXISTING_EQUAL_other': [
-    '{{shown}} readings are already there with the same values.',
-    '{{shown}} aflæsninger er der allerede med samme værdier.',
+    '{{shown}} readings already exist with the same values.',
+    '{{shown}} aflæsninger findes allerede med samme værdier.',
   ],
   'readingImport.note.EXISTING_REPLACED_one': [
-    '{{shown}} reading is replaced: {{date}}, {{value}} {{unit}} becomes {{inFile}} {{unitInFile}}. The old value stays in its history, and undoing the import brings it back.',
-    '{{shown}} aflæsning erstattes: {{date}}, {{value}} {{unit}} bliver til {{inFile}} {{unitInFile}}. Den gamle værdi bliver i historikken og kommer tilbage, hvis importen fortrydes.',
+    '{{shown}} reading is replaced: {{date}}, {{value}} {{unit}} becomes {{inFile}} {{unitInFile}}. The old value is kept in the history, and undoing the import restores it.',
+    '{{shown}} aflæsning erstattes: {{date}}, {{value}} {{unit}} bliver til {{inFile}} {{unitInFile}}. Den gamle værdi bevares i historikken og gendannes, hvis importen fortrydes.',
   ],
   'readingImport.note.EXISTING_REPLACED_other': [
-    '{{shown}} readings are replaced; {{date}}, for example, {{value}} {{unit}} becomes {{inFile}} {{unitInFile}}. The old values stay in their history, and undoing the import brings them back.',
-    '{{shown}} aflæsninger erstattes; {{date}}, fx {{value}} {{unit}} bliver til {{inFile}} {{unitInFile}}. De gamle værdier bliver i historikken og kommer tilbage, hvis importen fortrydes.',
+    '{{shown}} readings are replaced; {{date}}, for example, {{value}} {{unit}} becomes {{inFile}} {{unitInFile}}. The old values are kept in the history, and undoing the import restores them.',
+    '{{shown}} aflæsninger erstattes; {{date}}, fx {{value}} {{unit}} bliver til {{inFile}} {{unitInFile}}. De gamle værdier bevares i historikken og gendannes, hvis importen fortrydes.',
   ],
   'readingImport.note.BELOW_ZERO_IMPORTED_one': [
     '{{shown}} negative value is imported unchanged.',

@@ -133,9 +133,8 @@ async function write(
 
 /** What a file of meters leaves out is as the meters have it. */
 async function known({ db, organization }: ImportCall): Promise<KnownMeter[]> {
-  const { rows } = await sql<
-    Stored & KnownMeter
-  >`select name, number, utility_type, units, reading_mode, frequency from app.meter
+  const { rows } =
+    await sql<KnownMeter>`select name, number, utility_type, units, reading_mode, frequency from app.meter
     where organization_id = ${organization?.id} and deleted_at is null order by id`.execute(db);
   return rows;
 }

@@ -27,7 +27,7 @@ const figureWord =
   /^(?:(?:el|vand|varme|gas|energi)?forbrug|consumption|usage|mængde|amount|(?:tæller|måler)?stand|aflæsning|reading)$/i;
 const unitWord = (word: string): boolean => isUnitSpelling(word) || powerUnit.test(word);
 
-/** What is left of a heading without the unit and the words around the month. */
+/** A heading without the unit and the words around the month. */
 function partedOf(text: string): { rest: string; unit: string | null } {
   const words = text
     .replace(/[()[\],]/g, ' ')

@@ -71,7 +71,7 @@ function entriesOf(body: Body, { meter }: Facts): Entry[] | null {
   );
 }
 
-/** What is said of the readings that differ, one by one as far as they are few. */
+/** The notes on readings that differ, one by one if they are few. */
 function differences(
   differing: readonly Difference[],
   monthOf: (entry: Entry) => string,

@@ -24,7 +24,7 @@ export function meterIndex<M extends NamedMeter>() {
       const before = byName.get(name);
       byName.set(name, { any: before?.any ?? meter, plain: before?.plain ?? plain });
     },
-    /** The same meter, and by which field; undefined: there is none. */
+    /** The same meter, and by which field; undefined: none. */
     find: (meter: NamedMeter): { meter: M; by: 'number' | 'name' } | undefined => {
       const number = foldNumber(meter.number);
       const numbered = byNumber.get(number);

@@ -1,8 +1,8 @@
 /** What the import of meters says, in English and Danish. */
 export const meterImportTexts = {
   'import.of.meter.note': [
-    'A column for each month (“Jan 2025”) becomes readings, and so does a row for each month with the meters next to each other.',
-    'En kolonne for hver måned (»jan 2025«) bliver til aflæsninger, og det gør en række for hver måned med målerne ved siden af hinanden også.',
+    'Months are read as readings: as columns (“Jan 2025”), or as rows with a column for each meter.',
+    'Måneder læses som aflæsninger: som kolonner (»jan 2025«) eller som rækker med en kolonne for hver måler.',
   ],
   'import.error.MONTHS_WITHOUT_YEAR': [
     'The year of “{{text}}” is missing or unclear. Write it in each heading, in a row above the months, or in a column before them.',
@@ -70,12 +70,12 @@ export const meterImportTexts = {
     'Beløb er ikke aflæsninger og udelades: {{names}}.',
   ],
   'import.note.METER_THERE_one': [
-    'The meter exists. One month is added, in {{unit}}; {{equal}} are already there.',
-    'Måleren findes. Én måned tilføjes, i {{unit}}; {{equal}} er der allerede.',
+    'The meter exists. One month is added, in {{unit}}; {{equal}} already exist.',
+    'Måleren findes. Én måned tilføjes, i {{unit}}; {{equal}} findes allerede.',
   ],
   'import.note.METER_THERE_other': [
-    'The meter exists. {{count}} months are added, in {{unit}}; {{equal}} are already there.',
-    'Måleren findes. {{count}} måneder tilføjes, i {{unit}}; {{equal}} er der allerede.',
+    'The meter exists. {{count}} months are added, in {{unit}}; {{equal}} already exist.',
+    'Måleren findes. {{count}} måneder tilføjes, i {{unit}}; {{equal}} findes allerede.',
   ],
   'import.note.MONTHS_COVERED_one': [
     'One month is left out because other readings cover its days.',

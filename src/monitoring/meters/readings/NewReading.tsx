@@ -46,7 +46,7 @@ export function NewReading({ meter, look, saved }: Props) {
   const keys = useOnceKeys();
   const keep = useKeepReading(meter);
   const { person } = useSession();
-  /** What was saved last waits on this device. */
+  /** The last reading waits on this device. */
   const waits = useRef(false);
   const form = useRecordForm({
     schema: ReadingBody,

@@ -288,7 +288,7 @@ describe('the rules of a counter', () => {
           path: 'value',
           code: 'COUNTER_DECREASED',
           message:
-            'The counter was at 1.5 MWh on 2025-02-28 and cannot go down. Was the meter replaced or reset?',
+            'The counter was at 1.5 MWh on 2025-02-28 and cannot go down. Was the meter replaced or reset? If it may run backwards (net metering), enter amounts used instead of readings.',
         },
       ],
     });

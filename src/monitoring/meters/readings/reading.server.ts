@@ -20,7 +20,7 @@ import type { PlainReading } from '../consumption/intervals.ts';
 import { checkCounter, checkReading, neighboursOf } from './check.ts';
 import type { ReadingProblem } from './check.ts';
 import { keepMonthsOf } from '../consumption/monthly-sums.server.ts';
-import { useSince } from '../consumption/plausibility.ts';
+import { consumptionSince } from '../consumption/plausibility.ts';
 import { Reading, ReadingBody, ReadingRow, readings } from './reading.ts';
 import type { ReadingFilter, ReadingWithConsumption } from './reading.ts';
 import { unitLabel } from '../../units/units.ts';
@@ -81,7 +81,7 @@ export async function listReadings(
     ...found,
     content: content.map(({ before, ...row }) => ({
       ...row,
-      use: useSince(before ? [before] : [], row, meter),
+      use: consumptionSince(before ? [before] : [], row, meter),
     })),
   };
 }

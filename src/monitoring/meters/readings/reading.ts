@@ -25,7 +25,7 @@ export const ReadingBody = z.object({
   kind: z.enum(readingKinds).default('NORMAL'),
   /** Where the counter begins again after METER_REPLACED or COUNTER_RESET. */
   newStartValue: optional(decimal),
-  /** What was filled into a tank since the reading before (REFILL). */
+  /** The amount filled into a tank since the reading before (REFILL). */
   refillAmount: optional(decimal),
   /** First day that an entered amount covers; none: the day after the reading before. */
   periodStart: optional(date),
@@ -69,7 +69,7 @@ export const ConsumptionBucket = z.object({
     .object({
       value: decimal,
       unit: z.literal('KILOGRAMS'),
-      /** The part of the value by factors of CO₂ alone: other greenhouse gases are not in it. */
+      /** The part of the value by factors of CO₂ only: other greenhouse gases are not in it. */
       co2Only: decimal,
       factor: z.object({ id, value: decimal, startDate: date }),
       /** Days with a use that no factor is for: their part is not in the value. */
@@ -96,7 +96,7 @@ export const Consumption = z.object({
   /** All factors used for the emissions, newest last: each fuel for heat has its own. */
   factors: z.array(UsedFactor),
   /**
-   * Why there is no factor. TURNED_OFF: the meter says so. TANK: its content has to be chosen. NO_MATCH: there is none
+   * Why there is no factor. TURNED_OFF: the meter says so. TANK: its content has to be chosen. NO_MATCH: no factor exists
    * for its type, unit and country. Null if there is one, and if the meter has no consumption.
    */
   withoutFactor: z.enum(['TURNED_OFF', 'TANK', 'NO_MATCH']).nullable(),

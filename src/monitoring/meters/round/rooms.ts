@@ -1,5 +1,5 @@
 /**
- * The meters of a round by their rooms (areas of the organization), each room where its first meter stands in the round; those of no room
+ * The meters of a round by their rooms (areas of the organization), each room at the place of its first meter in the round; those of no room
  * are together, too. One group without a name: the meters are of one room, or of none.
  */
 export function roomsOf<R extends { area: { name?: string } | null }>(

@@ -4,7 +4,7 @@ export const roundTexts = {
   'round.noRoom': ['Other places', 'Andre steder'],
   'round.lead': [
     'Enter one number for each meter due by {{date}}. Save or press Enter to go to the next.',
-    'Alle målere, der skal aflæses senest {{date}}: ét tal for hver. Gem, eller tryk Enter for at gå til den næste.',
+    'Indtast ét tal for hver måler, der skal aflæses senest den {{date}}. Gem, eller tryk Enter for at gå til den næste.',
   ],
   'round.progress': ['{{done}} of {{total}} read', '{{done}} af {{total}} aflæst'],
   'round.none.title': ['Nothing is due', 'Ingen aflæsninger lige nu'],

@@ -115,7 +115,7 @@ export function useRoundItem({ row, date, today, done, undone, showSaved }: Roun
   const others = (meter?.readings ?? []).filter((reading) => !isOwn(reading));
   const facts = meter ?? row;
   const kept = waiting?.form?.values as ReadingInput | undefined;
-  /** What waits and goes as it is entered here: not beside one that is saved, nor another day's. */
+  /** What waits and goes as it is entered here: not with one that is saved, nor another day's. */
   const replaced = kept && !saved?.at && (saved || kept.performedAt === date) ? waiting : undefined;
   const input: ReadingInput = {
     // As it is kept by now: some of its photos may have been sent.
@@ -175,7 +175,7 @@ export function useRoundItem({ row, date, today, done, undone, showSaved }: Roun
       finish({ body, at: null, key: idempotencyKey });
     }
   };
-  /** Kept before what it replaces is taken out, so that it is on the device whatever becomes of sending it. */
+  /** Kept before what it replaces is taken out, so that it is on the device even if sending it fails. */
   const replace = async (body: ReadingInput, { key: before }: Waiting): Promise<void> => {
     const key = keys.of(body);
     await keepReading(body, key);

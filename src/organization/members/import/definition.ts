@@ -69,7 +69,7 @@ const jobs = new Set(['manager', 'administrator']);
 
 /**
  * Whether a column called "Role" may have the jobs of people, as lists of staff do: one of its words is no level, or none can only be one.
- * Nobody gets a level because of their job.
+ * No one gets a level because of their job.
  */
 function isOfJobs({ header, rows }: Sheet, column: number | null): boolean {
   if (column === null || !/^(rolle|role)$/.test(fold(textOf(header?.cells[column])))) return false;

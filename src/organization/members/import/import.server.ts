@@ -22,7 +22,7 @@ function within(call: ImportCall): Here {
   return { ...call, organization };
 }
 
-/** Nobody else adds members to the organization, or removes them, until this is done. */
+/** No one else adds members to the organization, or removes them, until this is done. */
 const lock = ({ db, organization }: Here) =>
   sql`select from app.organization where id = ${organization.id} for no key update`.execute(db);
 
@@ -36,7 +36,7 @@ async function existing({ db }: ImportCall, rows: readonly RightRow[]): Promise<
   return new Map(there.map(({ email, name }) => [lines.get(email) ?? 0, name]));
 }
 
-/** Nobody gives more access than they have, and no more people are invited than a day allows. */
+/** No one gives more access than they have, and no more people are invited than a day allows. */
 const judge = (perDay: number) => async (call: ImportCall, rows: readonly RightRow[]) => {
   const { db, organization } = within(call);
   const { remaining } = await invitationsLeft({ db }, perDay);

@@ -1,58 +1,38 @@
-import { useParams } from 'react-router';
 import { changes } from '../../../trail/change.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { Facts } from '../../../ui/record/Facts.tsx';
-import { RecordHistory } from '../../../ui/record/RecordHistory.tsx';
-import { RecordPanel } from '../../../ui/record/RecordPanel.tsx';
-import { useCall } from '../../../ui/client/use-call.ts';
 import { StakeholderBody, stakeholders } from './stakeholder.ts';
 import type { Stakeholder } from './stakeholder.ts';
 import { CategoryIcon, useStakeholderLabels, useTerritoryName } from './StakeholderLabels.tsx';
 import classes from './stakeholders.module.css';
+import { recordPanel } from '../../../ui/record/record-panel.tsx';
 
-const list = '/admin/stakeholders';
-
-/** A stakeholder of the catalogue next to the list: who it is, in both languages, and what has changed. */
-export default function StakeholderPanel() {
-  const { id = '' } = useParams();
+function usePanel({ category, territory }: Stakeholder) {
   const { t } = useTexts();
-  const words = useStakeholderLabels();
-  const territory = useTerritoryName();
-  const reading = useCall(stakeholders.get, { id }, { shows: [404] });
-  const stakeholder = reading.data;
-  return (
-    <RecordPanel
-      title={stakeholder?.name ?? t('stakeholders.title')}
-      context={
-        stakeholder &&
-        `${t(`stakeholders.category.${stakeholder.category}`)} · ${territory(stakeholder.territory)}`
-      }
-      icon={stakeholder && <CategoryIcon category={stakeholder.category} />}
-      closeTo={list}
-      editTo={`${list}/${id}/edit`}
-      copy={stakeholder && { to: `${list}/new`, schema: StakeholderBody, record: stakeholder }}
-      reading={reading}
-      tabs={
-        stakeholder && [
-          {
-            key: 'overview',
-            label: t('stakeholders.tab.overview'),
-            content: <Overview stakeholder={stakeholder} />,
-          },
-          {
-            key: 'history',
-            label: t('stakeholders.tab.history'),
-            content: (
-              <RecordHistory endpoint={changes.ofCatalogue} args={{ query: { record: id } }} words={words} />
-            ),
-          },
-        ]
-      }
-    />
-  );
+  const territoryName = useTerritoryName();
+  return {
+    context: `${t(`stakeholders.category.${category}`)} · ${territoryName(territory)}`,
+    icon: <CategoryIcon category={category} />,
+  };
 }
 
-function Overview({ stakeholder }: { stakeholder: Stakeholder }) {
+/** A stakeholder of the catalogue next to the list: who it is, in both languages, and what has changed. */
+export default recordPanel({
+  calls: stakeholders,
+  at: '/admin/stakeholders',
+  useLabels: useStakeholderLabels,
+  texts: {
+    title: 'stakeholders.title',
+    overview: 'stakeholders.tab.overview',
+    history: 'stakeholders.tab.history',
+  },
+  history: changes.ofCatalogue,
+  copy: { schema: StakeholderBody },
+  usePanel,
+  Overview,
+});
+
+function Overview({ record: stakeholder }: { record: Stakeholder }) {
   const { t } = useTexts();
   const words = useStakeholderLabels();
   const { description, website, translation } = stakeholder;

@@ -28,7 +28,7 @@ export function componentsOf(sheet: SheetDocument): Component[] {
     const name = nameOf(row, stops);
     return { row, name, lines: [...row.lines] };
   });
-  // A second table with classes: a line that begins with a component's name goes on with its row.
+  // A second table with classes: a line that begins with a component's name continues its row.
   const last = parts.at(-1);
   for (const part of parts) {
     const named = [...parts].filter(({ name }) => name && folded(name.text).length > 2);
@@ -91,7 +91,7 @@ export function componentsOf(sheet: SheetDocument): Component[] {
     .map(({ row, name, lines: own }): Component => {
       const codes = codesIn(withoutLimits(own, scl)).filter(({ value }) => /^(?:H[2-4]|EUH)/.test(value));
       return {
-        // A name of many lines may have taken in what stands around it.
+        // A name of many lines may have taken in the text around it.
         name: name
           ? given(
               name.text,
@@ -174,7 +174,7 @@ function nameOf(row: Row, stops: ReadonlySet<string>): { text: string; spans: Sp
   }
   if (anchor) {
     take(row.anchor, anchor);
-    // The name goes on below in its column.
+    // The name continues below in its column.
     let previous = row.anchor;
     for (const line of row.lines.slice(
       row.lines.indexOf(row.anchor) + 1,

@@ -127,7 +127,7 @@ export function rowsOf(sheet: SheetDocument): Table {
 
 /**
  * Which numbers are those of rows: where most fill their cell, one within a longer text of another column (a synonym's
- * "(CAS RN 1330-20-7)") is none.
+ * "(CAS RN 1330-20-7)") does not count.
  */
 function numbersInPlace(lines: readonly Line[]): (token: Token) => boolean {
   const whole = new Set<number>();
@@ -153,7 +153,7 @@ function numbersInPlace(lines: readonly Line[]): (token: Token) => boolean {
     !/\(\s*CAS|\bRN\s/i.test(token.spans[0]?.line.text ?? '');
 }
 
-/** Rows whose numbers stand in their middle: a class above the first row's numbers shows it. Each line is the nearest row's. */
+/** Rows with their numbers in the middle: a class above the first row's numbers shows it. Each line is the nearest row's. */
 function centredRows(lines: readonly Line[], anchors: readonly number[]): Line[][] | null {
   const [first] = anchors;
   const anchor = lines[first ?? -1];
@@ -177,7 +177,7 @@ function isName(line: Line, lines: readonly Line[]): boolean {
   return line.x0 < left + 12 && !hasCode(line) && !onlyLabels(line.text) && numbersIn(line).length === 0;
 }
 
-/** What is left of an anchor's line without its numbers, labels and classes. */
+/** The rest of an anchor's line without its numbers, labels and classes. */
 export function nameOn(line: Line | undefined, tokens: readonly Token[]): string {
   if (!line) return '';
   const cells = line.cells.filter((cell) => {
@@ -275,7 +275,7 @@ function nameStart(
   return start;
 }
 
-/** Shares in the column in which most rows have theirs; a limit in the column of classes is none. */
+/** Shares in the column in which most rows have theirs; a limit in the column of classes is not a share. */
 function inColumn(
   all: Token[],
   perLine: { numbers: Token[]; shares: Token[] }[],

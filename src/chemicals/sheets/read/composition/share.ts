@@ -22,7 +22,7 @@ const byWeight =
 const basisWords = apart(
   String.raw`w\s?\/\s?w|v\s?\/\s?v|m\s?\/\s?m|p\s?\/\s?p|w|v|wt|vol|volume|gew|gewicht|vægt|vikt|vekt|weight|by weight|mass|massa|masse|masseprosent|paino|poids|en poids|peso|in peso|en peso|wag|wagi|hmot|hm|tömeg|тегл|βάρους|svorio|masės|svara|masas|mas|ut|teže`,
 );
-/** Words for a bound, as signs. What stands between two figures ("5 do 10") is none. */
+/** Words for a bound, as signs. A word between two figures ("5 do 10") is not a bound. */
 const boundWords: [RegExp, string][] = [
   [
     /^(?:not more than|no more than|at most|up to|max(?:imum|imalt)?\.?|maks\.?|höchst(?:ens)?\.?|nicht mehr als|bis|højst|op til|högst|upp till|enintään|jusqu['’]à|au plus|hasta|como máximo|máx\.?|fino a|al massimo|ten hoogste|tot|maksymalnie|do|nejvýše|najviac|največ|najviše|legfeljebb|до|έως|kuni|līdz|iki)\s*(?=\d)/iu,
@@ -98,7 +98,7 @@ export function readShare(text: string): Share | null {
     // "<10 - >=5", the upper end first.
     if (/^[<≤]$/.test(first ?? '') && /^[>≥]$/.test(second ?? other ?? ''))
       return make(decimal(high), decimal(low), (second ?? other) !== '>', first !== '<');
-    // "<1-5": a sign for the upper end that stands before both is no range.
+    // "<1-5": a sign for the upper end that comes before both is no range.
     if (first && /^[<≤]$/.test(first)) return null;
     return make(decimal(low), decimal(high), first !== '>', (second ?? other) !== '<');
   }

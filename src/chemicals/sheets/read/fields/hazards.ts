@@ -113,7 +113,7 @@ interface HazardStatements {
   precautions: Given<string>[];
 }
 
-/** A statement that says more stands for its parts: H360FD is not H360F beside it. */
+/** A statement that says more includes its parts: H360FD is not followed by H360F. */
 export function statementsOf(parts: HazardParts, sheet: SheetDocument): HazardStatements {
   const all = codesIn(parts.all);
   const [inClassification, inLabel] = [codesIn(parts.classification), codesIn(parts.label)];

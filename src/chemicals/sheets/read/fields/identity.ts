@@ -13,7 +13,7 @@ const otherLabel = /^(?:[^:]{2,40}:|\d{1,2}\.\d)/;
 
 const notTheName = /code|kod|kód|nr|no\b|num|n°|ufi|cas|brand|index|form|type|typ/iu;
 
-/** The trade name: beside its label in section 1, else the line below 1.1, else the largest text on the first page. */
+/** The trade name: next to its label in section 1, else the line below 1.1, else the largest text on the first page. */
 export function productName(sheet: SheetDocument): Value<string> {
   const section = sheet.section(1);
   const words = wordsOf(sheet.reference, 'product_name', sheet.language);
@@ -95,7 +95,7 @@ function namesNextTo(lines: readonly Line[], label: RegExp, sheet: SheetDocument
       !/[:\t]/.test(of.text.slice(0, head.from).replace(/^\W*1\s?\.\s?1[.\s\t]*/, ''))
     )
       return [];
-    // A sign between two parts of the name may stand apart: the rest of the line belongs to it.
+    // A sign between two parts of the name may be set apart: the rest of the line belongs to it.
     const last = head?.line.cells.at(-1);
     const near = head?.line.cells.filter(({ from, x0 }) => from >= head.to && x0 < 420) ?? [];
     const spans =

@@ -4,7 +4,7 @@ import { first, given } from '../given.ts';
 import { labelPattern, labelled } from '../labelled.ts';
 import { wordsOf } from '../reference.ts';
 
-/** The supplier's own number of the product, beside its label in section 1. */
+/** The supplier's own number of the product, next to its label in section 1. */
 export function productNumber(sheet: SheetDocument): Value<string> {
   const label = labelPattern(wordsOf(sheet.reference, 'product_number', sheet.language));
   const lines = [...(sheet.section(1)?.lines ?? []), ...sheet.furniture];

@@ -25,7 +25,7 @@ function statedAbsent(text: string, sheet: SheetDocument): 'NOT_APPLICABLE' | 'N
       : null;
 }
 
-/** A temperature in section 9 by its label. A figure in °F counts only where there is none in °C. */
+/** A temperature in section 9 by its label. A figure in °F counts only where none exists in °C. */
 export function temperatureOf(kind: 'flash_point', sheet: SheetDocument): Value<Measured> {
   const lines = sheet.section(9)?.lines ?? [];
   const label = labelPattern(wordsOf(sheet.reference, kind, sheet.language));

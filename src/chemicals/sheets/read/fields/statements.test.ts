@@ -30,7 +30,7 @@ test('codes keep the letters that belong to them, and no other', () => {
   ]);
 });
 
-test('a combination goes on below in its own column', () => {
+test('a combination continues below in its own column', () => {
   expect(
     codes(
       [

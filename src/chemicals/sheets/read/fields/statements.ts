@@ -28,7 +28,7 @@ export function codesIn(lines: readonly Line[]): Given<string>[] {
         if (!found.has(code)) found.set(code, { ...given(code, 'read', spans, 'code'), from: 'code' });
     }
   }
-  // P337 at the beginning of a line that goes on a combination is part of that combination only.
+  // P337 at the beginning of a line that continues a combination is part of that combination only.
   const parts = new Set(
     [...found.keys()]
       .filter((code) => code.includes('+'))
@@ -60,7 +60,7 @@ function single(code: string): string[] {
   return one ? [code] : parts;
 }
 
-/** What goes on below a combination that ends its cell with a plus: in the same column, else at the line's beginning. */
+/** The text that continues a combination whose cell ends with a plus: in the same column, else at the line's beginning. */
 function continued(line: Line, end: number, next: Line | undefined): Span | null {
   if (!next || !/^\s*\+\s*(?:\t|$)/.test(line.text.slice(end))) return null;
   const own = line.cells.findLast(({ from }) => from < end);
@@ -107,7 +107,7 @@ export function textsIn(
       .filter(([code]) => wanted(code))
       .flatMap(([code, texts]) =>
         texts.map((text) => {
-          // What stands in brackets is the supplier's to fill in.
+          // The supplier fills in the text in brackets.
           const [head = '', tail = ''] = text
             .split(/<[^>]*>|\[[^\]]*\]|\([^)]*\)|…|\.\.\.|[[<(].*$/)
             .map(folded)
@@ -141,7 +141,7 @@ export function textsIn(
         if (last?.line === line) last.to = offset + 1;
         else spans.push({ line, from: offset, to: offset + 1 });
       }
-      // Two statements with one wording, a misprint in a language version: which is meant cannot be told.
+      // Two statements with one wording, a misprint in a language version: which is meant is unknown.
       const same = wordings.filter((one) => one.code !== code && one.head === head && one.tail === tail);
       const value = {
         ...given(code, same.length > 0 ? ('check' as const) : ('read' as const), spans, 'text'),

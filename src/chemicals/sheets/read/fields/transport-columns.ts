@@ -21,7 +21,7 @@ function isLabel(cell: Cell, heads: readonly Cell[]): boolean {
 }
 
 /**
- * Section 14 with the column of the road alone, where a line heads columns by mode: what stands under the other modes is
+ * Section 14 with only the column of the road, where a line heads columns by mode: the text under the other modes is
  * blank. The places of what remains are unchanged.
  */
 export function roadColumn(lines: readonly Line[]): Line[] {

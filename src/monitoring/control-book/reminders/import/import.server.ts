@@ -15,7 +15,7 @@ import { reminderImport } from './definition.ts';
 type Body = z.output<typeof ReminderBody>;
 
 const module = new URL('./definition.ts', import.meta.url);
-/** The maximum number of overdue inspections that a file may create: nobody catches up with more. */
+/** The maximum number of overdue inspections that a file may create: no one catches up with more. */
 const mostMissedTogether = 20_000;
 
 const placeOf = ({ organization, today }: ImportCall) => ({ organizationId: organization?.id ?? '', today });
@@ -44,14 +44,14 @@ async function write(call: ImportCall, rows: readonly RightRow[]): Promise<strin
   return ids;
 }
 
-/** The reminders somebody has worked on an inspection of. */
+/** The reminders someone has worked on an inspection of. */
 const workedOn = (ids: readonly string[]) =>
   sql`select r.id from app.reminder r join app.inspection i on i.organization_id = r.organization_id and i.reminder_id = r.id
     where r.id = any (${ids}::uuid[]) and i.deleted_at is null and i.version > 1`;
 
 /**
  * Deletes reminders with everything that they have put into the control book, including what was due before today:
- * nobody has worked on it. When the job next reaches them, it finds their plans finished.
+ * no one has worked on it. When the job next reaches them, it finds their plans finished.
  */
 async function removeImported(call: ImportCall, ids: readonly string[]): Promise<void> {
   const deletion = softDelete(call.person.accountId);

@@ -14,7 +14,7 @@ import { factorImport } from './definition.ts';
 
 type Body = z.output<typeof EmissionFactorBody>;
 
-/** The factor that a row becomes: its territory is outside the body. */
+/** The factor made of a row: its territory is outside the body. */
 const storedOf = ({ language }: ImportCall, { body, ids }: RightRow<Body>): StoredFactor =>
   storedFactor(language, { ...body, territory: ids['territory']?.[0] ?? null });
 

@@ -108,7 +108,7 @@ const shownDespiteUse = /stand(?:$|[^a-z])|tæller|zähler|counter|aflæsning|re
 interface Parted {
   name: string;
   unit: string | null;
-  /** What stands in brackets behind the words and is no unit: `Forbrug (x)`. */
+  /** Text in brackets after the words that is no unit: `Forbrug (x)`. */
   bracket: string | null;
 }
 
@@ -169,7 +169,7 @@ export function meaningOf(header: string): HeaderMeaning {
   const isShown = (isUsed ? shownDespiteUse : shownByMeter).test(name);
   const partly = isShown ? 'READINGS' : isUsed ? 'AMOUNTS' : null;
   const isPower = isFigure && named !== null && powerUnit.test(named);
-  // Of a heading that is known as a whole only what stands in brackets is left.
+  // Of a heading that is known as a whole only the text in brackets is left.
   const left = known ? `x ${bracket ?? ''}` : named === null ? plain : plain.replace(named, ' ');
   const multiple = isFigure ? multipleIn(plain) : null;
   const ofMultiple = multiple === null ? named : unitOfMultiple(plain, named);

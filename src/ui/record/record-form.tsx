@@ -1,0 +1,207 @@
+import { useRef } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useParams } from 'react-router';
+import type { z } from 'zod';
+import { bodyOf } from '../../core/contract/contract.ts';
+import type { Endpoint } from '../../core/contract/contract.ts';
+import { isOfOrganization } from '../../core/contract/permission.ts';
+import type { FieldError } from '../../core/contract/problem.ts';
+import type { TextKey } from '../../core/contract/text-key.ts';
+import { callWithTag } from '../client/api.ts';
+import { formStatuses } from '../client/errors.ts';
+import { useSend, useTagged } from '../client/use-call.ts';
+import type { Tagged } from '../client/use-call.ts';
+import type { FieldWords } from '../form/field-words.ts';
+import { useRecordForm } from '../form/use-record-form.ts';
+import type { RecordForm } from '../form/use-record-form.ts';
+import { useTexts } from '../language/i18n.ts';
+import type { ToastParts } from '../messages/toasts.ts';
+import { useOrganization } from '../session/session.ts';
+import { FormPanel } from './FormPanel.tsx';
+import { RecordPanel } from './RecordPanel.tsx';
+import type { PanelProps } from './RecordPanel.tsx';
+
+type Calling<B extends z.ZodType | undefined, A> = Endpoint<string, z.ZodObject | undefined, B, z.ZodType<A>>;
+/** A schema whose values a body of a call takes. */
+type Fits<B extends z.ZodType> = z.ZodType<unknown, z.input<B>>;
+type Input<S extends z.ZodObject> = z.input<S>;
+type Panel = Pick<PanelProps, 'context' | 'icon' | 'closeTo'> & { draft: string };
+
+/** What the fields of a form are given; `record` is null in the form for a new one. */
+export interface FieldsProps<S extends z.ZodObject, A> {
+  form: RecordForm<Input<S>>;
+  record: A | null;
+}
+
+/** What the forms for a new record and for a stored one have in common. */
+interface Shared<S extends z.ZodObject, A> {
+  /** The address below which each record is opened; a new one goes back there. */
+  at: string;
+  /** The start of the names of its drafts. */
+  draft: string;
+  useLabels: () => FieldWords;
+  nameOf: (values: Input<S>, record: A | null) => string;
+  /** Rules over several fields, the same as the server's. */
+  useRules?: (record: A | null) => (body: z.output<S>) => FieldError[];
+  Fields: ComponentType<FieldsProps<S, A>>;
+}
+
+interface Creating<S extends z.ZodObject, A, C extends z.ZodType> extends Shared<S, A> {
+  schema: S & Fits<C>;
+  calls: { create: Calling<C, A> };
+  texts: { new: TextKey; create: TextKey; created: TextKey };
+  /** What a new one starts with, where it is not empty. */
+  initial: Partial<Input<S>>;
+}
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+interface Editing<S extends z.ZodObject, A, U extends z.ZodType> extends Shared<S, A> {
+  schema: S & Fits<U>;
+  calls: { get: Calling<undefined, A>; update: Calling<U, unknown> };
+  texts: { edit: TextKey; saved: TextKey };
+  /** The parameters of its calls in addition to the organization, if the address names them otherwise. */
+  argsOf?: (params: Params) => object;
+  /** What of a record is edited; left out: the fields of the schema. */
+  inputOf?: (record: A) => Input<S>;
+  /** What is special of its panel; left out: its title, and the record's name below it. */
+  usePanel?: (record: A) => Partial<Panel> & { actions?: PanelProps['actions'] };
+}
+
+/** What is special where a new record is made. */
+interface NewProps<S extends z.ZodObject, A> extends Partial<Panel> {
+  /** What the form starts with in place of the declared values. */
+  values?: Partial<Input<S>>;
+  /** Where cancel goes, if not where closing does. */
+  cancelTo?: string;
+  /** What is sent in addition to the fields. */
+  sends?: object;
+  /** What follows once it is there, and is part of saving. */
+  then?: (record: A) => Promise<unknown>;
+  /** What is said and opened once it is saved; left out: the new record. */
+  saved?: (record: A) => Partial<ToastParts & { message: string; to: string }>;
+  /** Above the fields. */
+  children?: ReactNode;
+}
+
+/** In place of a hook that is not declared. */
+const nothing = (): undefined => undefined;
+
+/** The form for a new record, declared; the screen that has something special passes it. */
+export const newForm = <S extends z.ZodObject, A extends { id: string }, C extends z.ZodType>(
+  of: Creating<S, A, C>,
+) =>
+  function NewRecord(props: NewProps<S, A>) {
+    const { values, draft, sends, then, saved, children, closeTo = of.at, ...panel } = props;
+    const { t } = useTexts();
+    const { id: orgId } = useOrganization();
+    const calling: Calling<z.ZodType, A> = of.calls.create;
+    const create = useSend(calling, { shows: formStatuses });
+    const made = useRef<A>(null);
+    const form = useRecordForm({
+      schema: of.schema,
+      words: of.useLabels(),
+      initial: { ...bodyOf(of.schema, {}), ...of.initial, ...values },
+      draft: draft ?? (isOfOrganization(calling) ? `${of.draft}/${orgId}/new` : `${of.draft}/new`),
+      rules: of.useRules?.(null),
+      save: async (body) => {
+        const args = { orgId, body: { ...body, ...sends } };
+        made.current = await create.mutateAsync(args);
+        await then?.(made.current);
+      },
+    });
+    return (
+      <FormPanel
+        {...panel}
+        form={form}
+        title={t(of.texts.new)}
+        closeTo={closeTo}
+        save={t(of.texts.create)}
+        saved={(input) => ({
+          message: t(of.texts.created, { name: of.nameOf(input, made.current) }),
+          to: made.current ? `${of.at}/${made.current.id}` : of.at,
+          ...(made.current && saved?.(made.current)),
+        })}
+      >
+        {children}
+        <of.Fields form={form} record={null} />
+      </FormPanel>
+    );
+  };
+
+/** Where a record is; a parameter that the path of a call does not name is not sent. */
+export interface Place {
+  orgId: string;
+  id?: string | undefined;
+  ifMatch?: string;
+}
+
+interface EditProps<A> {
+  id: string | undefined;
+  args: Place;
+  back: string;
+  found: Tagged<A>;
+}
+
+/** The form for a stored record, declared. */
+export function editForm<S extends z.ZodObject, A extends object, U extends z.ZodType>(of: Editing<S, A, U>) {
+  const inputOf = (read: A): Input<S> => of.inputOf?.(read) ?? bodyOf(of.schema, read);
+  const calling: Calling<z.ZodType, unknown> = of.calls.update;
+  const { useLabels, useRules = nothing, usePanel = nothing } = of;
+
+  function Edit({ id, args, back, found: { answer: record, tag } }: EditProps<A>) {
+    const { t } = useTexts();
+    const update = useSend(calling, { shows: formStatuses });
+    const { draft = `${of.draft}/${id}`, closeTo = back, ...panel } = usePanel(record) ?? {};
+    const form = useRecordForm({
+      schema: of.schema,
+      words: useLabels(),
+      initial: inputOf(record),
+      tag,
+      draft,
+      rules: useRules(record),
+      save: (body, ifMatch) => update.mutateAsync({ ...args, body, ifMatch }),
+      reread: async () => {
+        const read = await callWithTag(of.calls.get, args);
+        return { values: inputOf(read.answer), tag: read.tag };
+      },
+    });
+    return (
+      <FormPanel
+        context={of.nameOf(form.initial, record)}
+        {...panel}
+        form={form}
+        title={t(of.texts.edit)}
+        closeTo={closeTo}
+        saved={(input) => ({ message: t(of.texts.saved, { name: of.nameOf(input, record) }), to: closeTo })}
+      >
+        <of.Fields form={form} record={record} />
+      </FormPanel>
+    );
+  }
+
+  return function EditRecord() {
+    const { t } = useTexts();
+    const { id: orgId } = useOrganization();
+    const params = useParams();
+    const { id } = params;
+    const args: Place = { orgId, ...(of.argsOf?.(params) ?? { id }) };
+    const reading = useTagged(of.calls.get, args, { shows: [404], staleTime: 0 });
+    const back = id === undefined ? of.at : `${of.at}/${id}`;
+    return reading.data ? (
+      <Edit key={JSON.stringify(args)} id={id} args={args} back={back} found={reading.data} />
+    ) : (
+      <RecordPanel title={t(of.texts.edit)} closeTo={back} reading={reading} takesFocus={false} />
+    );
+  };
+}
+
+/** Both forms of a record that have the same fields. */
+export const recordForm = <
+  S extends z.ZodObject,
+  A extends { id: string },
+  C extends z.ZodType,
+  U extends z.ZodType,
+>(
+  of: Creating<S, A, C> & Editing<S, A, U>,
+) => ({ New: newForm<S, A, C>(of), Edit: editForm<S, A, U>(of) });
