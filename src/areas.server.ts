@@ -17,6 +17,7 @@ import type { Settings } from './core/installation/settings.server.ts';
 import type { Text } from './core/contract/text-key.ts';
 import { listImports } from './core/import/area.server.ts';
 import * as lists from './core/import/list-import.ts';
+import { ListImportMapping } from './core/import/list-mapping.ts';
 import { referenceLists } from './core/reference/area.server.ts';
 import { uiTexts } from './ui/texts.ts';
 
@@ -37,6 +38,7 @@ export const contracts: Record<string, unknown>[] = [
   { AttachedFile, decimal, HeldFile, Reference, website },
   imports,
   lists,
+  { ListImportMapping },
   ...all.flatMap((area) => area.contracts ?? []),
 ];
 
