@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { Legislation, StoredLegislation, legislations } from './acts/legislation.ts';
 import { ObligationRow, StoredObligation, obligations } from './obligations/obligation.ts';
+import { ownObligations } from './obligations/own/own.ts';
 import { Evaluation, StoredEvaluation } from './obligations/evaluation.ts';
 import { Requirement, requirements, StoredRequirement } from './requirements/requirement.ts';
 import { obligationImport } from './obligations/import/definition.ts';
@@ -44,6 +45,16 @@ const kept: Sample = async (by, orgId) => {
   const { status, text } = await by.call(obligations.keep, { orgId, legislationId, body });
   expect([201, 403], text).toContain(status);
   return given;
+};
+/** A line that matched no act, and the act that it is. */
+const undecided: Sample = async (by, orgId) => {
+  const own = { title: `Line ${crypto.randomUUID()}`, type: 'UNDECIDED' as const };
+  const { status, body, text } = await by.call(ownObligations.create, { orgId, body: { own } });
+  expect([201, 403], text).toContain(status);
+  return {
+    params: { legislationId: status === 201 ? body.id : orgId },
+    body: { legislation: { id: (await newAct(by)).id } },
+  };
 };
 /** A requirement of an obligation; none can be where obligations cannot. */
 const required: Sample = async (by, orgId) => {
@@ -117,6 +128,7 @@ export const samples: Samples = {
       ...(await repealed(by, orgId)),
       body: { reason: 'Our older cranes.' },
     }),
+    [`POST ${org}/legislations/:legislationId/act`]: undecided,
     [`DELETE ${org}/legislations/:legislationId/keeping`]: kept,
     [`POST ${org}/legislations/:legislationId/evaluations`]: async (by, orgId) => ({
       ...(await obligation(by, orgId)),
