@@ -1,5 +1,5 @@
 /**
- * Updates from every fixture there is, of a third of which one fails or loses a row: each ends in this version, with everything, or as it began.
+ * Updates from every fixture there is, half of which fail or lose a row: each ends in this version, with everything, or as it began.
  * @module-tag full
  */
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -140,7 +140,7 @@ async function loseOne(): Promise<string> {
 }
 
 type Kind = 'keeps everything' | 'fails' | 'loses a row';
-/** A third fails or loses a row; of each fixture the first is right, and says how long it is. */
+/** Half fail or lose a row; of each fixture the first is right, and says how long it is. */
 const kindOf = (round: number): Kind => {
   if (round < fixtures.length || round % 2 === 0) return 'keeps everything';
   return round % 4 === 1 ? 'fails' : 'loses a row';
