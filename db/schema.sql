@@ -2577,6 +2577,7 @@ create table app.requirement (
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   deleted_by uuid,
+  limit_texts text[] default '{}'::text[] not null,
   constraint requirement_pkey PRIMARY KEY (organization_id, id),
   constraint requirement_applies_check CHECK (applies = ANY (ARRAY['YES'::text, 'NO'::text, 'UNASSESSED'::text])),
   constraint requirement_compliance_status_check CHECK (compliance_status = ANY (ARRAY['NOT_EVALUATED'::text, 'COMPLIANT'::text, 'PARTLY'::text, 'NOT_COMPLIANT'::text])),
@@ -2599,6 +2600,38 @@ create policy own_update on app.requirement for update to rede_tenant using (((o
 CREATE TRIGGER audit_insert AFTER INSERT ON app.requirement REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 CREATE TRIGGER audit_update AFTER UPDATE ON app.requirement REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 grant insert, select, update on app.requirement to rede_tenant;
+
+create table app.requirement_limit (
+  organization_id uuid not null,
+  id uuid not null,
+  requirement_id uuid not null,
+  meter_id uuid not null,
+  at_most numeric(36,12),
+  at_least numeric(36,12),
+  unit text not null,
+  statistic text not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint requirement_limit_pkey PRIMARY KEY (organization_id, id),
+  constraint requirement_limit_one CHECK (num_nonnulls(at_most, at_least) = 1),
+  constraint requirement_limit_statistic_check CHECK (statistic = ANY (ARRAY['EACH'::text, 'MONTH_MEAN'::text])),
+  constraint requirement_limit_unit_check CHECK (length(unit) >= 1 AND length(unit) <= 40),
+  constraint requirement_limit_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
+  constraint requirement_limit_organization_id_meter_id_fkey FOREIGN KEY (organization_id, meter_id) REFERENCES app.meter(organization_id, id),
+  constraint requirement_limit_organization_id_requirement_id_fkey FOREIGN KEY (organization_id, requirement_id) REFERENCES app.requirement(organization_id, id)
+);
+CREATE INDEX requirement_limit_meter ON app.requirement_limit USING btree (organization_id, meter_id, id) WHERE deleted_at IS NULL;
+CREATE INDEX requirement_limit_of ON app.requirement_limit USING btree (organization_id, requirement_id, id) WHERE deleted_at IS NULL;
+alter table app.requirement_limit enable row level security;
+alter table app.requirement_limit force row level security;
+create policy own_insert on app.requirement_limit for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
+create policy own_select on app.requirement_limit for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.requirement_limit for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+CREATE TRIGGER audit_insert AFTER INSERT ON app.requirement_limit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.requirement_limit REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select, update on app.requirement_limit to rede_tenant;
 
 create table app.restriction_entry (
   list_id text not null,

@@ -24,8 +24,8 @@ import { checkEvent } from '../rules.ts';
 import { events } from '../event.ts';
 import classes from '../events.module.css';
 import { useEventLabels } from '../EventLabels.tsx';
-import { newReport, reportDraft, ReportForm, reportOf } from './input.ts';
-import type { FoundAt, ReportInput } from './input.ts';
+import { newReport, offeredReport, reportDraft, ReportForm, reportOf } from './input.ts';
+import type { FoundAt, Offered, ReportInput } from './input.ts';
 import { ReportFields } from './ReportFields.tsx';
 
 /** Where a report is now: on the server under its id, or kept here under its key. */
@@ -33,6 +33,7 @@ export type Sent = { title: string } & ({ id: string } | { key: string });
 
 interface ReportProps {
   foundAt: FoundAt | null;
+  offered?: Offered | null;
   later?: boolean;
   sent: (sent: Sent) => void;
 }
@@ -48,6 +49,7 @@ export default function ReportPage() {
   const [sent, setSent] = useState<{ at: string; report: Sent } | null>(null);
   const [round, setRound] = useState(0);
   const [params] = useSearchParams();
+  const title = params.get('title');
   const asked = params.get('inspection');
   const id = round === 0 && asked && uuid.test(asked) ? asked : '';
   // Where it cannot be read, as without a network or when it is gone, the report begins empty.
@@ -80,6 +82,7 @@ export default function ReportPage() {
           <Report
             key={`${organization.id} ${round}`}
             foundAt={(id && inspection.data) || null}
+            offered={title === null ? null : { title, description: params.get('description') ?? '' }}
             sent={(report) => setSent({ at, report })}
           />
         )}
@@ -89,7 +92,7 @@ export default function ReportPage() {
 }
 
 /** The form. `later`: who is signed in is not known, and the report is sent by the queue, in the name that it is kept in. */
-export function Report({ foundAt, later: isLater = false, sent }: ReportProps) {
+export function Report({ foundAt, offered = null, later: isLater = false, sent }: ReportProps) {
   const { t } = useTexts();
   const { person, organization } = useSession();
   const { id: orgId, name } = organization;
@@ -98,7 +101,7 @@ export function Report({ foundAt, later: isLater = false, sent }: ReportProps) {
   const words = useEventLabels();
   const keys = useOnceKeys();
   const outcome = useRef<Sent>(null);
-  const draft = reportDraft(orgId, foundAt?.id);
+  const draft = reportDraft(orgId, foundAt?.id ?? offered?.title);
 
   const save = async (values: ReportInput) => {
     const body = reportOf(values);
@@ -107,7 +110,10 @@ export function Report({ foundAt, later: isLater = false, sent }: ReportProps) {
     const later = async () => {
       const label = [name, body.title].filter(Boolean).join(': ');
       const path = pathFor(files.upload.path, { orgId });
-      const to = `/in/${orgId}/events/new${foundAt ? `?inspection=${foundAt.id}` : ''}`;
+      const at = offered
+        ? offeredReport(offered)
+        : `/events/new${foundAt ? `?inspection=${foundAt.id}` : ''}`;
+      const to = `/in/${orgId}${at}`;
       const form = { to, draft, values, text: filledIn(words, values) };
       const kind = 'events.waits' as const;
       const entry = { key: idempotencyKey, label, kind, files: { path, keys: kept }, form };
@@ -129,7 +135,7 @@ export function Report({ foundAt, later: isLater = false, sent }: ReportProps) {
   const form = useRecordForm({
     schema: ReportForm,
     words,
-    initial: newReport(today, foundAt),
+    initial: newReport(today, foundAt, offered),
     draft,
     rules: (body) => checkEvent(body, today),
     save,

@@ -29,12 +29,25 @@ export interface FoundAt {
   files: readonly { id: string }[];
 }
 
-/** The name of the draft of a new report, alone or of an inspection. */
-export const reportDraft = (orgId: string, inspectionId?: string): string =>
-  `events/${orgId}/new${inspectionId ? `/${inspectionId}` : ''}`;
+/** What another page offers as the beginning of a report. */
+export interface Offered {
+  title: string;
+  description: string;
+}
 
-/** What a report begins with: nothing but what is most often so; of an inspection what was written there. */
-export const newReport = (today: IsoDate, inspection: FoundAt | null): ReportInput => ({
+/** The page of a new report that begins with what is offered. */
+export const offeredReport = (offered: Offered): string =>
+  `/events/new?${new URLSearchParams({ ...offered }).toString()}`;
+
+/** The name of the draft of a new report, alone or of an inspection or what was offered. */
+export const reportDraft = (orgId: string, of?: string): string => `events/${orgId}/new${of ? `/${of}` : ''}`;
+
+/** What a report begins with: nothing but what is most often so; of an inspection what was written there; or what is offered. */
+export const newReport = (
+  today: IsoDate,
+  inspection: FoundAt | null,
+  offered: Offered | null = null,
+): ReportInput => ({
   ...bodyOf(ReportForm, {}),
   title: inspection?.name ?? '',
   description: inspection?.note ?? null,
@@ -47,6 +60,7 @@ export const newReport = (today: IsoDate, inspection: FoundAt | null): ReportInp
   department: inspection?.department ?? null,
   inspection: inspection && { id: inspection.id, name: inspection.name },
   files: [...(inspection?.files ?? [])],
+  ...(offered && { ...offered, category: 'NONCONFORMITY', importance: 'HIGH' }),
 });
 
 /** An accident is of that kind, as long as no other has been chosen; and the other way round. */

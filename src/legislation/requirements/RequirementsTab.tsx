@@ -7,6 +7,7 @@ import { useMay } from '../../ui/session/session.ts';
 import { ComplianceLabel } from '../obligations/ObligationLabels.tsx';
 import classes from '../obligations/obligations.module.css';
 import { obligationsPath } from '../obligations/obligation.ts';
+import { Exceedances, LimitLines } from './ExceedanceLines.tsx';
 import { requirements } from './requirement.ts';
 import { useRequirements } from './RequirementLabels.tsx';
 import { met } from './roll-up.ts';
@@ -26,21 +27,26 @@ export function RequirementsTab({ legislationId }: { legislationId: string }) {
         <p className={classes.missing}>{t('requirements.met', met(all))}</p>
       )}
       <ol className={classes.evaluations}>
-        {all.map(({ id, ref, text, applies, reason, complianceStatus, note }) => (
-          <li key={id} className={classes.evaluation}>
-            <header>
-              {mayEdit ? <Link to={to(`${at}/${id}`)}>{ref}</Link> : <b>{ref}</b>}
-              {applies === 'YES' ? (
-                <ComplianceLabel status={complianceStatus} />
-              ) : (
-                <span>{t(`requirements.applies.${applies}`)}</span>
-              )}
-            </header>
-            <p>{text}</p>
-            {applies === 'NO' && reason && <p>{reason}</p>}
-            {applies === 'YES' && note && <p>{note}</p>}
-          </li>
-        ))}
+        {all.map((requirement) => {
+          const { id, ref, text, applies, reason, complianceStatus, note } = requirement;
+          return (
+            <li key={id} className={classes.evaluation}>
+              <header>
+                {mayEdit ? <Link to={to(`${at}/${id}`)}>{ref}</Link> : <b>{ref}</b>}
+                {applies === 'YES' ? (
+                  <ComplianceLabel status={complianceStatus} />
+                ) : (
+                  <span>{t(`requirements.applies.${applies}`)}</span>
+                )}
+              </header>
+              <p>{text}</p>
+              {applies === 'NO' && reason && <p>{reason}</p>}
+              {applies === 'YES' && note && <p>{note}</p>}
+              {applies !== 'NO' && <LimitLines requirement={requirement} />}
+              <Exceedances requirement={requirement} />
+            </li>
+          );
+        })}
       </ol>
       {mayEdit && (
         <Button

@@ -26,6 +26,7 @@ import { useMeterTexts } from '../MeterLabels.tsx';
 import type { ReadingInput } from './input.ts';
 import { kindsOf, valueNameOf } from './input.ts';
 import { ReadingResult } from './ReadingResult.tsx';
+import { LimitWarnings } from '../../limits/LimitWarnings.tsx';
 import type { ReadingRow } from './reading.ts';
 
 interface Props {
@@ -145,6 +146,7 @@ export function ReadingFields({ meter, form, entry, whole = false, children }: P
         </div>
       )}
       <ReadingResult entry={entry} />
+      <LimitWarnings className={classes.ask} meter={meter} entry={entry} />
       {asks && (
         <div className={classes.ask}>
           <AskBack entry={entry} />
