@@ -514,6 +514,7 @@ export interface Columns {
     answer: string | null;
     grade: 'MAJOR' | 'MINOR' | null;
     requirement: string | null;
+    unmetRequirementId: string | null;
   };
   file: {
     organizationId: string;
@@ -2493,6 +2494,7 @@ export interface Results {
     answer: string;
     grade: string;
     requirement: string;
+    unmetRequirementId: string;
     kind: string;
     opensId: string;
     titleEn: string;

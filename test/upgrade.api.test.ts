@@ -79,6 +79,7 @@ const columnsOfOne: Record<string, readonly string[]> = {
     'answer',
     'grade',
     'requirement',
+    'unmet_requirement_id',
   ],
 };
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { bodyOf } from '../../core/contract/contract.ts';
 import { optionalParagraphs, paragraphs } from '../../core/contract/fields.ts';
 import type { IsoDate } from '../../core/time/period.ts';
@@ -16,7 +16,7 @@ export const ReportForm = EventBody.extend({
 export type ReportInput = z.input<typeof ReportForm>;
 type Body = z.input<typeof EventBody>;
 /** What a report says, also one that is corrected later. */
-export type ReportDetails = Omit<ReportInput, 'inspection'>;
+export type ReportDetails = Omit<ReportInput, 'inspection' | 'unmetRequirement'>;
 
 /** What of an inspection a report takes over. */
 export interface FoundAt {
@@ -29,17 +29,15 @@ export interface FoundAt {
   files: readonly { id: string }[];
 }
 
-/** What another page offers as the beginning of a report. */
-export interface Offered {
-  title: string;
-  description: string;
-}
+/** What the page of a requirement offers as the beginning of a report; it travels with the link to it. */
+export const Offered = z.object({
+  title: z.string(),
+  description: z.string(),
+  unmetRequirement: z.object({ id: z.uuid(), name: z.string() }),
+});
+export type Offered = z.output<typeof Offered>;
 
-/** The page of a new report that begins with what is offered. */
-export const offeredReport = (offered: Offered): string =>
-  `/events/new?${new URLSearchParams({ ...offered }).toString()}`;
-
-/** The name of the draft of a new report, alone or of an inspection or what was offered. */
+/** The name of the draft of a new report, alone or of an inspection or a requirement. */
 export const reportDraft = (orgId: string, of?: string): string => `events/${orgId}/new${of ? `/${of}` : ''}`;
 
 /** What a report begins with: nothing but what is most often so; of an inspection what was written there; or what is offered. */

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { events } from '../../events/event.ts';
-import { offeredReport } from '../../events/report/input.ts';
+import type { Offered } from '../../events/report/input.ts';
+import { beginningOf } from '../../core/contract/text.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { useMay } from '../../ui/session/session.ts';
@@ -41,9 +42,9 @@ export function Exceedances({ requirement }: { requirement: Requirement }) {
     return t('requirements.exceeded.month', { month, what });
   };
   const mayReport = useMay(events.create);
-  const { ref, text, limits, exceedances, exceedanceCount } = requirement;
+  const { id, ref, text, limits, exceedances, exceedanceCount } = requirement;
   const lines = exceedances.slice(0, shown).flatMap((found) => {
-    const limit = limits.find(({ id }) => id === found.limit);
+    const limit = limits.find((each) => each.id === found.limit);
     if (!limit) return [];
     const line = `${limit.meter.name ?? ''}, ${dated(limit, found)}`;
     return [{ key: `${found.limit} ${found.start}`, line }];
@@ -68,7 +69,11 @@ export function Exceedances({ requirement }: { requirement: Requirement }) {
         {list}
       </section>
     );
-  const description = [text, ...lines.map(({ line }) => line)].join('\n');
+  const offered: Offered = {
+    title: t('requirements.exceeded.title', { ref }),
+    description: beginningOf([...lines.map(({ line }) => line), text].join('\n'), 5000),
+    unmetRequirement: { id, name: ref },
+  };
   return (
     <Banner tone="warning" icon={IconAlertTriangle}>
       <b>{t('requirements.exceeded')}</b>
@@ -76,7 +81,8 @@ export function Exceedances({ requirement }: { requirement: Requirement }) {
       {mayReport && (
         <Button
           component={Link}
-          to={offeredReport({ title: t('requirements.exceeded.title', { ref }), description })}
+          to={`/events/new?requirement=${id}`}
+          state={offered}
           variant="default"
           size="xs"
           mt="xs"

@@ -5,6 +5,7 @@ import { world } from '../../../test/support/people.ts';
 import type { Person, World } from '../../../test/support/people.ts';
 import { ok, refused } from '../../../test/support/replies.ts';
 import type { BodyInputOf } from '../../core/contract/contract.ts';
+import { events } from '../../events/event.ts';
 import { meters } from '../../monitoring/meters/meter.ts';
 import { readings } from '../../monitoring/meters/readings/reading.ts';
 import { ownObligations } from '../obligations/own/own.ts';
@@ -55,7 +56,7 @@ async function condition() {
       id,
       body: { ref: 'Vilkår 14', text: 'Nickel in waste water.', applies: 'YES', ...parts },
     });
-  return { put, get: async () => ok(await anna.call(requirements.get, { ...at, id })), own };
+  return { put, get: async () => ok(await anna.call(requirements.get, { ...at, id })), own, legislationId };
 }
 const nickel = (id: string, parts: Partial<LimitInput> = {}): LimitInput => ({
   meter: { id },
@@ -143,6 +144,32 @@ describe('a limit of a requirement', () => {
     expect((await stranger.call(requirements.ofMeter, theirs)).status).toBe(404);
   });
 
+  test('the event that is reported for an exceedance names the requirement, which is of the same organization', async () => {
+    const { put, get, legislationId } = await condition();
+    await put({ limits: [nickel(await meter())] });
+    const { id } = await get();
+    const report = (by: Person, parts = {}) =>
+      by.call(events.create, {
+        orgId: by.organizationId,
+        body: {
+          title: 'Nickel above the limit',
+          description: 'See the reading.',
+          category: 'NONCONFORMITY',
+          importance: 'HIGH',
+          occurrence: today(),
+          accidentOccurred: false,
+          unmetRequirement: { id },
+          ...parts,
+        },
+      });
+    const made = ok(await report(anna));
+    expect(made.unmetRequirement).toEqual({ id, name: 'Vilkår 14', legislation: { id: legislationId } });
+    const reader = await all.person({ level: 'READ_ORGANIZATION', organization: orgId });
+    expect(ok(await report(reader)).unmetRequirement?.id).toBe(id);
+    expect(ok(await report(anna, { unmetRequirement: null })).unmetRequirement).toBeNull();
+    expect(refused(await report(stranger))).toEqual(['unmetRequirement NO_SUCH_RECORD']);
+  });
+
   test('stays where a meter is deleted, which exceeds nothing then', async () => {
     const meterId = await meter();
     const { put, get } = await condition();
@@ -152,7 +179,7 @@ describe('a limit of a requirement', () => {
     expect(await get()).toMatchObject({ limits: [{ meter: { id: meterId } }], exceedances: [] });
   });
 
-  test('is refused at its field: both bounds empty or set, a unit of another group, a meter that counts or is not there', async () => {
+  test('bad input of section 12 is refused at its field: both bounds empty or set, a unit of another group, a meter that counts or is not there', async () => {
     const meterId = await meter();
     const { put } = await condition();
     const wrong = async (parts: Partial<LimitInput>) =>

@@ -68,7 +68,13 @@ describe('a limit of a permit', () => {
       await expect
         .poll(() => title.inputValue())
         .toBe(en('requirements.exceeded.title', { ref: 'Vilkår 14' }));
+      await expectVisible(page.getByText(en('events.new.fromRequirement', { name: 'Vilkår 14' })));
       await expectAccessible(page);
+      await page.getByRole('button', { name: en('events.new.send') }).click();
+      await page.getByRole('link', { name: en('events.new.see') }).click();
+      // From the event one is back at the requirement.
+      await page.getByRole('link', { name: 'Vilkår 14' }).click();
+      await expectText(panel, en('requirements.exceeded'), beyond);
     },
   );
 });

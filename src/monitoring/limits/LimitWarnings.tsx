@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { exceededBy } from './limits.ts';
+import { canLimit, exceededBy } from './limits.ts';
 import type { Measured } from './limits.ts';
 import type { Meter } from '../meters/meter.ts';
 import { useCall } from '../../ui/client/use-call.ts';
@@ -13,24 +13,26 @@ import { requirements } from '../../legislation/requirements/requirement.ts';
 interface Props {
   /** How each warning stands in the form. */
   className: string | undefined;
-  meter: Meter;
+  meter: Pick<Meter, 'id' | 'utilityType' | 'readingMode'>;
+  /** The meter's readings; one that is being changed is left out. */
+  others: readonly Measured[];
   /** The reading that is typed; null as long as value and date do not make one. */
   entry: { candidate: Measured | null };
 }
 
 /** Which limits of requirements a reading is beyond, while it is typed. */
-export function LimitWarnings({ className, meter, entry: { candidate } }: Props) {
+export function LimitWarnings({ className, meter, others, entry: { candidate } }: Props) {
   const { t } = useTexts();
   const { exact } = useNumbers();
   const { id: orgId } = useOrganization();
-  const enabled = useMay(requirements.ofMeter);
+  const enabled = useMay(requirements.ofMeter) && canLimit(meter.utilityType, meter.readingMode);
   const { data } = useCall(requirements.ofMeter, { orgId, meterId: meter.id }, { enabled });
   if (!candidate || !data) return null;
-  const others = meter.readings.filter(
+  const along = others.filter(
     ({ performedAt, unit }) => performedAt !== candidate.performedAt || unit !== candidate.unit,
   );
   return data.limits.map((limit) => {
-    const found = exceededBy(limit, meter.utilityType, candidate, others);
+    const found = exceededBy(limit, meter.utilityType, candidate, along);
     if (!found) return null;
     const { ref, legislation, statistic } = limit;
     const key = statistic === 'EACH' ? 'requirements.exceeded.typed' : 'requirements.exceeded.typedMean';
