@@ -15,6 +15,7 @@ import { loadDemoComments } from './comments/demo/load.server.ts';
 import { loadDemoLinks } from './links/demo/load.server.ts';
 import { loadDemoNotifications } from './notifications/demo/load.server.ts';
 import { demoEventRows } from './events/demo-rows.ts';
+import { controlledTextRows } from './controlled-texts/demo/texts.ts';
 import { obligationRows } from './legislation/demo/obligations.ts';
 import { permitRows } from './legislation/demo/permit.ts';
 import { demoScopes } from './organization/demo/scope.ts';
@@ -41,6 +42,9 @@ const bound = [
   'legislation_rejection',
   'requirement',
   'requirement_limit',
+  'controlled_text',
+  'controlled_text_version',
+  'acknowledgement',
   'link',
   'meter',
   'reading',
@@ -111,6 +115,8 @@ export async function loadDemo({
       insert: (table: string, rows: Record<string, unknown>[]) => insert(client, table, rows),
       found: (name: string) => found(ids, name),
     };
+    for (const [table, rows] of controlledTextRows({ today, idOf: into.found, newId: uuidv7, addDays }))
+      await insert(client, table, rows);
     await loadDemoMeters(client, into, today);
     await insertPermit(client, ids, today);
     await loadDemoControlBook(client, into, today);

@@ -1,0 +1,18 @@
+import type { ServerArea } from '../core/area.server.ts';
+import { records } from './area.ts';
+import * as controlledText from './controlled-text.ts';
+import { controlledTextRoutes } from './controlled-text.server.ts';
+import { moveRoutes } from './moves.server.ts';
+import { recordNames } from './record-names.server.ts';
+import { controlledTextTexts } from './texts.ts';
+
+export const area: ServerArea = {
+  records,
+  recordNames,
+  contracts: [controlledText],
+  texts: controlledTextTexts,
+  routes: () => [...controlledTextRoutes, ...moveRoutes],
+  problems: { DOCUMENT_NUMBER_TAKEN: 409, TEXT_STATUS: 409, SELF_APPROVAL: 409 },
+  constraints: { controlled_text_number_key: 'DOCUMENT_NUMBER_TAKEN' },
+  tables: { organization: ['controlled_text', 'controlled_text_version', 'acknowledgement'] },
+};

@@ -1,0 +1,275 @@
+/** Controlled texts: drafted, approved, read by whom they are for, and proven by version and SHA-256. */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { today } from '../../test/support/days.ts';
+import { world } from '../../test/support/people.ts';
+import type { Person, World } from '../../test/support/people.ts';
+import { ok, refused } from '../../test/support/replies.ts';
+import type { BodyInputOf } from '../core/contract/contract.ts';
+import { organizations } from '../organization/tree/organization.ts';
+import { changes } from '../trail/change.ts';
+import { controlledTexts } from './controlled-text.ts';
+
+let all: World;
+let orgId: string;
+let henrik: Person;
+let other: Person;
+let anna: Person;
+let emil: Person;
+beforeAll(async () => {
+  all = await world();
+  orgId = await all.organization({ name: 'Nordbo Træ' });
+  const person = (level: Parameters<World['person']>[0], firstName: string) =>
+    all.person({ organization: orgId, firstName, lastName: 'Holm', ...level });
+  henrik = await person({ level: 'MANAGE_ORGANIZATION' }, 'Henrik');
+  other = await person({ level: 'MANAGE_ORGANIZATION' }, 'Sanne');
+  anna = await person({ level: 'EDIT_ORGANIZATION' }, 'Anna');
+  emil = await person({ level: 'READ_ORGANIZATION' }, 'Emil');
+});
+afterAll(() => all.close());
+
+type Body = BodyInputOf<typeof controlledTexts.create>;
+const text = (parts: Partial<Body> = {}): Body => ({
+  name: 'Lifting',
+  kind: 'INSTRUCTION',
+  mustAcknowledge: true,
+  body: '# Lifting\n\nUse the crane.',
+  ...parts,
+});
+const sha256 = (body: string) => createHash('sha256').update(body).digest('hex');
+const codeOf = ({ status, problem }: { status: number; problem: { code?: string } }) =>
+  `${status} ${problem.code}`;
+const get = async (id: string, by = anna) => ok(await by.call(controlledTexts.get, { orgId, id }));
+const make = async (parts: Partial<Body> = {}, by = anna) =>
+  ok(await by.call(controlledTexts.create, { orgId, body: text(parts) }));
+const put = (id: string, parts: Partial<Body>, by = anna) =>
+  by.call(controlledTexts.update, { orgId, id, body: text(parts) });
+const submit = (id: string, by = anna) => by.call(controlledTexts.submit, { orgId, id });
+const approve = (id: string, by = henrik, keepsAcknowledgements = false) =>
+  by.call(controlledTexts.approve, { orgId, id, body: { keepsAcknowledgements } });
+/** In force: written by Anna, approved by Henrik. */
+async function inForce(parts: Partial<Body> = {}) {
+  const { id } = await make(parts);
+  ok(await submit(id));
+  return ok(await approve(id));
+}
+const next = async (id: string, body: string, keeps = false) => {
+  ok(await put(id, { body }));
+  ok(await submit(id));
+  return ok(await approve(id, henrik, keeps));
+};
+const acknowledge = (versionId: string, by = emil) =>
+  by.call(controlledTexts.acknowledge, { orgId, id: versionId });
+const listed = async (by: Person, query: object = {}) =>
+  ok(await by.call(controlledTexts.list, { orgId, query: { size: 200, ...query } })).content;
+
+describe('a controlled text', () => {
+  test('policy v4 drafted leaves v3 for readers, who see neither the draft nor that there is one', async () => {
+    const { id } = await inForce({ kind: 'POLICY', body: 'One' });
+    await next(id, 'Two');
+    await next(id, 'Three');
+    ok(await put(id, { kind: 'POLICY', body: 'Four' }));
+    const [writer, reader] = [await get(id), await get(id, emil)];
+    expect(writer).toMatchObject({ status: 'DRAFT', body: 'Four', approved: { number: 3, body: 'Three' } });
+    expect(reader).toMatchObject({
+      status: 'APPROVED',
+      body: 'Three',
+      approved: { number: 3, body: 'Three' },
+    });
+    expect(writer.versions.map(({ number, status }) => `${number} ${status}`)).toEqual([
+      '4 DRAFT',
+      '3 APPROVED',
+      '2 REPLACED',
+      '1 REPLACED',
+    ]);
+    expect(reader.versions.map(({ number }) => number)).toEqual([3, 2, 1]);
+    expect(JSON.stringify(reader)).not.toContain('Four');
+    expect((await listed(emil)).find((row) => row.id === id)).toMatchObject({
+      status: 'APPROVED',
+      approvedNumber: 3,
+      approvedDate: today(),
+    });
+    ok(await submit(id));
+    expect(await get(id, emil)).toMatchObject({ status: 'APPROVED', body: 'Three' });
+    ok(await approve(id));
+    expect(await get(id, emil)).toMatchObject({ body: 'Four', approved: { number: 4 } });
+  });
+
+  test('that was never approved is no text for readers: not listed, and nothing of it is read', async () => {
+    const { id } = await make({ body: 'Secret draft' });
+    expect((await listed(emil)).some((row) => row.id === id)).toBe(false);
+    expect(await get(id, emil)).toMatchObject({ body: null, approved: null, versions: [] });
+    expect((await listed(anna)).some((row) => row.id === id)).toBe(true);
+  });
+
+  test('is not approved by who wrote the last change, unless no one else manages', async () => {
+    const { id } = await make({}, henrik);
+    ok(await submit(id));
+    expect(codeOf(await approve(id, henrik))).toBe('409 SELF_APPROVAL');
+    expect(ok(await approve(id, other)).approved).toMatchObject({
+      number: 1,
+      approvedBy: { id: other.accountId },
+      writtenBy: { id: henrik.accountId },
+      approvedDate: today(),
+    });
+    const alone = await all.person();
+    const own = { orgId: alone.organizationId };
+    const made = ok(await alone.call(controlledTexts.create, { ...own, body: text() }));
+    ok(await alone.call(controlledTexts.submit, { ...own, id: made.id }));
+    const approved = await alone.call(controlledTexts.approve, { ...own, id: made.id, body: {} });
+    expect(ok(approved).status).toBe('APPROVED');
+  });
+
+  test('is approved by its approver alone; by an editor who is not named it is refused', async () => {
+    const editor = await all.person({ organization: orgId, level: 'EDIT_ORGANIZATION' });
+    const { id } = await make({ approver: { id: editor.accountId } });
+    ok(await submit(id));
+    expect(codeOf(await approve(id, henrik))).toBe('403 PERMISSION_DENIED');
+    expect(codeOf(await approve(id, anna))).toBe('403 PERMISSION_DENIED');
+    expect(ok(await approve(id, editor)).status).toBe('APPROVED');
+    const unnamed = await make();
+    ok(await submit(unnamed.id));
+    expect(codeOf(await approve(unnamed.id, editor))).toBe('403 PERMISSION_DENIED');
+  });
+
+  test('does not change while it waits to be approved; it is returned with a note, and written again', async () => {
+    const { id } = await make();
+    ok(await submit(id));
+    expect(codeOf(await put(id, { body: 'Other words' }))).toBe('409 TEXT_STATUS');
+    expect(codeOf(await submit(id))).toBe('409 TEXT_STATUS');
+    const back = { orgId, id, body: { note: 'Say which crane.' } };
+    expect(ok(await henrik.call(controlledTexts.return, back))).toMatchObject({
+      status: 'DRAFT',
+      versions: [{ number: 1, note: 'Say which crane.' }],
+    });
+    expect(ok(await put(id, { body: 'Other words' })).versions).toHaveLength(1);
+    expect(codeOf(await approve(id))).toBe('409 TEXT_STATUS');
+  });
+
+  test('that is withdrawn is gone for readers, with the reason kept; its words begin a new version', async () => {
+    const { id } = await inForce();
+    const withdraw = { orgId, id, body: { reason: 'The crane is gone.' } };
+    expect(codeOf(await anna.call(controlledTexts.withdraw, withdraw))).toBe('403 PERMISSION_DENIED');
+    expect(ok(await henrik.call(controlledTexts.withdraw, withdraw))).toMatchObject({
+      status: 'WITHDRAWN',
+      approved: null,
+      versions: [{ status: 'WITHDRAWN', note: 'The crane is gone.' }],
+    });
+    expect((await listed(emil)).some((row) => row.id === id)).toBe(false);
+    expect(codeOf(await henrik.call(controlledTexts.withdraw, withdraw))).toBe('409 TEXT_STATUS');
+    expect(ok(await put(id, { body: 'Again' })).versions.map(({ number }) => number)).toEqual([2, 1]);
+  });
+
+  test('bad input of 3.5 is refused: a number twice in any case, no text, too long a text', async () => {
+    await make({ documentNo: 'I-07' });
+    const post = (parts: Partial<Body>) => anna.call(controlledTexts.create, { orgId, body: text(parts) });
+    expect(codeOf(await post({ documentNo: 'i-07' }))).toBe('409 DOCUMENT_NUMBER_TAKEN');
+    expect(refused(await post({ body: '  ' }))).toEqual(['body REQUIRED']);
+    expect(refused(await post({ body: 'x'.repeat(200_001) }))).toEqual(['body TOO_LONG']);
+  });
+
+  test('says in the log who changed and approved it, without the words of drafts', async () => {
+    const { id } = await inForce({ body: 'Words of a draft' });
+    const { content } = ok(await henrik.call(changes.ofOrganization, { orgId, query: { record: id } }));
+    expect(content.length).toBeGreaterThan(1);
+    expect(JSON.stringify(content)).not.toContain('Words of a draft');
+  });
+});
+
+describe('an acknowledgement', () => {
+  test('is of a version and its SHA-256, once however often it is sent, and asked again for the next version', async () => {
+    const made = await inForce({ body: 'Use the crane.' });
+    const version = made.approved?.id ?? '';
+    const mine = async () => (await get(made.id, emil)).acknowledged;
+    expect(await mine()).toBe(false);
+    const first = ok(await acknowledge(version));
+    expect(first).toMatchObject({
+      by: { id: emil.accountId, name: 'Emil Holm' },
+      number: 1,
+      sha256: sha256('Use the crane.'),
+      createdDate: today(),
+    });
+    expect(ok(await acknowledge(version))).toEqual(first);
+    const { rows } = await all.owner.query(
+      'select count(*)::int as count from acknowledgement where text_id = $1',
+      [made.id],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+    expect(await mine()).toBe(true);
+    await next(made.id, 'Use the new crane.');
+    expect(await mine()).toBe(false);
+    // Read without a network before, sent now: kept of what was read, and the new version is still asked for.
+    ok(await acknowledge(version, anna));
+    expect(await mine()).toBe(false);
+    expect((await get(made.id, anna)).acknowledged).toBe(false);
+  });
+
+  test('counts for the next version where its approver says so', async () => {
+    const made = await inForce();
+    ok(await acknowledge(made.approved?.id ?? ''));
+    const kept = await next(made.id, 'The same, a comma moved.', true);
+    expect((await get(made.id, emil)).acknowledged).toBe(true);
+    expect(kept).toMatchObject({ acknowledgedCount: 1 });
+  });
+
+  test('who has read what is provable: managers see everyone and who is missing, others themselves', async () => {
+    const made = await inForce();
+    const version = made.approved;
+    ok(await acknowledge(version?.id ?? ''));
+    const readers = async (by: Person, query: object = {}) =>
+      ok(await by.call(controlledTexts.readers, { orgId, id: made.id, query: { size: 200, ...query } }));
+    const read = await readers(henrik, { missing: false });
+    expect(read.content).toMatchObject([
+      {
+        id: emil.accountId,
+        name: 'Emil Holm',
+        number: 1,
+        sha256: version?.sha256,
+        acknowledgedDate: today(),
+      },
+    ]);
+    const missing = await readers(henrik, { missing: true });
+    const people = missing.content.map(({ id }) => id);
+    expect(people).toEqual(expect.arrayContaining([henrik.accountId, other.accountId, anna.accountId]));
+    expect(await get(made.id, henrik)).toMatchObject({
+      acknowledgedCount: 1,
+      audienceCount: missing.totalElements + 1,
+    });
+    for (const by of [anna, emil]) {
+      expect((await readers(by)).content.map(({ id }) => id)).toEqual([by.accountId]);
+      expect(await get(made.id, by)).toMatchObject({ acknowledgedCount: null, audienceCount: null });
+    }
+  });
+
+  test('is asked of one department where the text is for one, and what is unread comes first', async () => {
+    const department = ok(
+      await henrik.call(organizations.addDepartment, {
+        orgId,
+        body: { name: `Forge ${crypto.randomUUID()}` },
+      }),
+    );
+    const theirs = await inForce({ name: 'Zinc bath', department: { id: department.id } });
+    const everyones = await inForce({ name: 'A last one' });
+    const unread = async () => (await listed(emil, { unread: true })).map(({ id }) => id);
+    expect(await unread()).toContain(everyones.id);
+    expect(await unread()).not.toContain(theirs.id);
+    expect(await get(theirs.id, emil)).toMatchObject({ acknowledged: null });
+    await all.owner.query(
+      'insert into member_department (organization_id, id, member_id, department_id) values ($1, gen_random_uuid(), $2, $3)',
+      [orgId, emil.accountId, department.id],
+    );
+    expect(await unread()).toContain(theirs.id);
+    const states = (await listed(emil)).map(({ acknowledged }) => acknowledged === false);
+    expect(states.toSorted((a, b) => Number(b) - Number(a))).toEqual(states);
+  });
+
+  test('is of no draft, and of no other organization', async () => {
+    const draft = await make();
+    expect(codeOf(await acknowledge(draft.versions[0]?.id ?? ''))).toBe('404 NOT_FOUND');
+    expect(codeOf(await acknowledge(draft.versions[0]?.id ?? '', anna))).toBe('404 NOT_FOUND');
+    const made = await inForce();
+    const stranger = await all.person();
+    const theirs = { orgId: stranger.organizationId, id: made.approved?.id ?? '' };
+    expect(codeOf(await stranger.call(controlledTexts.acknowledge, theirs))).toBe('404 NOT_FOUND');
+  });
+});

@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import { v7 as uuidv7 } from 'uuid';
+import type { Page } from '../core/contract/fields.ts';
+import { mayCall } from '../core/contract/permission.ts';
+import { Problem } from '../core/contract/problem.ts';
+import type { AnswerOf } from '../core/contract/contract.ts';
+import type { Row } from '../core/database/rows.server.ts';
+import { route } from '../core/http/http.server.ts';
+import type { Call, Route, Versioned } from '../core/http/http.server.ts';
+import { allOf, pageOf, patternsOf } from '../core/records/list.server.ts';
+import {
+  insertRecord,
+  lockRecord,
+  removeRecord,
+  restoreRecord,
+  selectionOf,
+  updateRecord,
+  writerOf,
+} from '../core/records/records.server.ts';
+import { controlledTexts, StoredText, TextRow } from './controlled-text.ts';
+import type { ControlledText, Reader, TextFilter, Version } from './controlled-text.ts';
+import { draft, write } from './versions.server.ts';
+
+type Asking = Pick<Call<typeof controlledTexts.list>, 'db' | 'organization' | 'person'>;
+type Written = Version & { body: string };
+
+const manages = (call: Asking): boolean => mayCall(controlledTexts.withdraw, call.organization);
+const edits = (call: Asking): boolean => mayCall(controlledTexts.update, call.organization);
+
+/** The active members that a text, `t`, is for. */
+const audience = sql`from app.member m where m.organization_id = t.organization_id and m.active and m.deleted_at is null
+  and (t.department_id is null or exists (select from app.member_department d where d.organization_id = m.organization_id
+    and d.member_id = m.id and d.department_id = t.department_id and d.deleted_at is null))`;
+const isAsked = sql`t.must_acknowledge and t.approved_number is not null`;
+/** Whether a person has read the version of `t` in force, or one before it whose acknowledgements are kept. */
+const hasRead = (account: RawBuilder<unknown>) => sql`exists (select from app.acknowledgement a
+  where a.organization_id = t.organization_id and a.text_id = t.id and a.account_id = ${account} and a.number >= t.counts_from)`;
+
+/** Texts with what of them depends on who asks. */
+const textsFor = ({ person }: Asking): RawBuilder<unknown> => {
+  const me = sql`${person.accountId}::uuid`;
+  return sql`(select t.*, case when t.acknowledged is false then 1 else 0 end as unread from (
+    select t.*, case when ${isAsked} and exists (select ${audience} and m.account_id = ${me}) then ${hasRead(me)} end as acknowledged
+    from (select t.*, v.approved_date, v.counts_from from app.controlled_text t left join app.controlled_text_version v
+      on v.organization_id = t.organization_id and v.text_id = t.id and v.number = t.approved_number) t) t) t`;
+};
+
+const selectionFor = (call: Asking): RawBuilder<unknown> => {
+  const counted = manages(call) ? isAsked : sql`false`;
+  return sql`${selectionOf(StoredText.extend({ id: TextRow.shape.id, lastModifiedDate: TextRow.shape.lastModifiedDate }), 't')},
+    t.approved_date, t.acknowledged, case when ${counted} then (select count(*)::int ${audience}) end as audience_count,
+    case when ${counted} then (select count(*)::int ${audience} and ${hasRead(sql`m.account_id`)}) end as acknowledged_count`;
+};
+/** Below EDIT a text is what is in force: nothing says that another version is written. */
+const seenBy = <R extends { status: TextRow['status'] }>(call: Asking, row: R): R =>
+  edits(call) ? row : { ...row, status: 'APPROVED' };
+
+async function listTexts(
+  call: Asking,
+  query: z.output<typeof TextFilter>,
+): Promise<Page<Versioned<TextRow>>> {
+  const patterns = patternsOf(query.search);
+  const isOf = (column: string, values: readonly string[] | undefined) =>
+    values && sql`${sql.ref(`t.${column}`)} = any (${[...values]})`;
+  const status = edits(call)
+    ? isOf('status', query.status)
+    : query.status?.includes('APPROVED') === false && sql`false`;
+  const found = await pageOf<Versioned<TextRow>>(call.db, {
+    select: selectionFor(call),
+    from: textsFor(call),
+    where: allOf([
+      sql`t.organization_id = ${call.organization.id} and t.deleted_at is null`,
+      patterns && sql`ctx.fold(concat_ws(' ', t.document_no, t.name)) like all (${patterns})`,
+      isOf('kind', query.kind),
+      status,
+      !edits(call) && sql`t.approved_number is not null`,
+      isOf('department_id', query.department),
+      query.unread && sql`t.unread = 1`,
+    ]),
+    alias: 't',
+    paging: query,
+    order: 'unread,desc',
+  });
+  return { ...found, content: found.content.map((row) => seenBy(call, row)) };
+}
+
+/** A text with its versions. Throws NOT_FOUND. */
+export async function getText(call: Asking, id: string): Promise<Versioned<ControlledText>> {
+  const { db, organization } = call;
+  const named = (column: string) =>
+    sql`case when ${sql.ref(`v.${column}`)} is not null then json_build_object('id', ${sql.ref(`v.${column}`)},
+      'name', ctx.person_name(${sql.ref(`v.${column}`)})) end`;
+  const [{ rows: texts }, { rows: versions }] = await Promise.all([
+    sql<Versioned<TextRow>>`select ${selectionFor(call)} from ${textsFor(call)}
+      where t.organization_id = ${organization.id} and t.id = ${id} and t.deleted_at is null`.execute(db),
+    sql<Written>`select v.id, v.number, v.status, v.sha256, v.text_body as body, v.approved_date, v.note,
+        ${named('written_by_id')} as written_by, ${named('approved_by_id')} as approved_by
+      from app.controlled_text_version v where v.organization_id = ${organization.id} and v.text_id = ${id}
+      order by v.number desc`.execute(db),
+  ]);
+  const [text] = texts;
+  if (!text) throw new Problem('NOT_FOUND');
+  const approved = versions.find(({ status }) => status === 'APPROVED') ?? null;
+  const plain = versions.map(({ body: _body, ...version }) => version);
+  const body = (edits(call) ? versions[0] : approved)?.body ?? null;
+  return seenBy(call, { ...text, body, approved, versions: plain });
+}
+
+async function create(call: Call<typeof controlledTexts.create>): Promise<Versioned<ControlledText>> {
+  const { body, ...text } = call.body;
+  const id = await insertRecord(writerOf(call), 'controlledText', StoredText, {
+    ...text,
+    status: 'DRAFT',
+    approvedNumber: null,
+  });
+  await draft(call, id, 1, body);
+  return getText(call, id);
+}
+
+async function update(call: Call<typeof controlledTexts.update>): Promise<Versioned<ControlledText>> {
+  const { body, ...text } = call.body;
+  const { id } = call.params;
+  const before = await lockRecord(writerOf(call), 'controlledText', id);
+  const status = await write(call, id, body);
+  const { approvedNumber } = before;
+  await updateRecord(writerOf(call), 'controlledText', StoredText, before, {
+    ...text,
+    status,
+    approvedNumber,
+  });
+  return getText(call, id);
+}
+
+/** Whom a text is for, the names in order, and when each has read it. */
+function readersOf(call: Call<typeof controlledTexts.readers>): Promise<Page<Reader>> {
+  const { db, organization, person, params, query } = call;
+  const from = sql`(select m.account_id as id, ctx.person_name(m.account_id) as name, r.number, r.sha256, r.created_date as acknowledged_date
+    from app.controlled_text t
+      join app.controlled_text_version f on f.organization_id = t.organization_id and f.text_id = t.id and f.number = t.approved_number
+      cross join lateral (select m.account_id ${audience}) m
+      left join lateral (select a.number, v.sha256, a.created_date from app.acknowledgement a
+        join app.controlled_text_version v on v.organization_id = a.organization_id and v.text_id = a.text_id and v.number = a.number
+        where a.organization_id = t.organization_id and a.text_id = t.id and a.account_id = m.account_id and a.number >= f.counts_from
+        order by a.number desc limit 1) r on true
+    where t.organization_id = ${organization.id} and t.id = ${params.id} and t.deleted_at is null) r`;
+  return pageOf<Reader>(db, {
+    select: sql`r.*`,
+    from,
+    where: allOf([
+      manages(call) ? sql`true` : sql`r.id = ${person.accountId}`,
+      query.missing === true && sql`r.number is null`,
+      query.missing === false && sql`r.number is not null`,
+    ]),
+    alias: 'r',
+    paging: query,
+    order: 'name,asc',
+  });
+}
+
+/** Kept once, however often it is sent. Of what is in force, or was when it was read without a network. */
+async function acknowledge(
+  call: Call<typeof controlledTexts.acknowledge>,
+): Promise<AnswerOf<typeof controlledTexts.acknowledge>> {
+  const { db, organization, person, params } = call;
+  type Read = Row<'controlledTextVersion', 'textId' | 'number' | 'approvedDate'>;
+  const { rows: versions } =
+    await sql<Read>`select v.text_id, v.number, v.approved_date from app.controlled_text_version v
+    join app.controlled_text t on t.organization_id = v.organization_id and t.id = v.text_id and t.deleted_at is null
+    where v.organization_id = ${organization.id} and v.id = ${params.id}`.execute(db);
+  const [read] = versions;
+  if (read?.approvedDate == null) throw new Problem('NOT_FOUND');
+  await sql`insert into app.acknowledgement (organization_id, id, text_id, number, account_id)
+    values (${organization.id}, ${uuidv7()}, ${read.textId}, ${read.number}, ${person.accountId})
+    on conflict on constraint acknowledgement_key do nothing`.execute(db);
+  const { rows } = await sql<
+    AnswerOf<typeof controlledTexts.acknowledge>
+  >`select a.id, a.number, v.sha256, a.created_date,
+      json_build_object('id', a.account_id, 'name', ctx.person_name(a.account_id)) as by
+    from app.acknowledgement a join app.controlled_text_version v on v.organization_id = a.organization_id and v.id = ${params.id}
+    where a.organization_id = ${organization.id} and a.text_id = ${read.textId} and a.number = ${read.number}
+      and a.account_id = ${person.accountId}`.execute(db);
+  const [kept] = rows;
+  if (!kept) throw new Problem('NOT_FOUND');
+  return kept;
+}
+
+/** Calls on controlled texts, and on who has read them. */
+export const controlledTextRoutes: Route[] = [
+  route(controlledTexts.list, (call) => listTexts(call, call.query)),
+  route(controlledTexts.get, (call) => getText(call, call.params.id)),
+  route(controlledTexts.create, create),
+  route(controlledTexts.update, update),
+  route(controlledTexts.remove, (call) => removeRecord(writerOf(call), 'controlledText', call.params.id)),
+  route(controlledTexts.restore, async (call) => {
+    await restoreRecord(writerOf(call), 'controlledText', call.params.id);
+    return getText(call, call.params.id);
+  }),
+  route(controlledTexts.readers, readersOf),
+  route(controlledTexts.acknowledge, acknowledge),
+];
