@@ -34,6 +34,37 @@ CREATE INDEX account_search ON app.account USING gin (search_text ctx.gin_trgm_o
 CREATE UNIQUE INDEX account_unsubscribe_key ON app.account USING btree (unsubscribe_key);
 grant insert, select, update on app.account to rede_auth;
 
+create table app.acknowledgement (
+  organization_id uuid not null,
+  id uuid not null,
+  text_id uuid not null,
+  number integer not null,
+  account_id uuid not null,
+  created_date timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint acknowledgement_pkey PRIMARY KEY (organization_id, id),
+  constraint acknowledgement_key UNIQUE (organization_id, text_id, account_id, number),
+  constraint acknowledgement_account_id_fkey FOREIGN KEY (account_id) REFERENCES app.account(id),
+  constraint acknowledgement_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
+  constraint acknowledgement_organization_id_text_id_number_fkey FOREIGN KEY (organization_id, text_id, number) REFERENCES app.controlled_text_version(organization_id, text_id, number)
+);
+alter table app.acknowledgement enable row level security;
+alter table app.acknowledgement force row level security;
+create policy for_oneself on app.acknowledgement as restrictive for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (account_id = ( SELECT ctx.user_id() AS user_id))));
+create policy own_insert on app.acknowledgement for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 1)));
+create policy own_select on app.acknowledgement for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy read_own_or_managed on app.acknowledgement as restrictive for select to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
+CASE
+    WHEN (( SELECT ctx.level() AS level) >= 3) THEN true
+    ELSE (account_id = ( SELECT ctx.user_id() AS user_id))
+END));
+CREATE TRIGGER audit_insert AFTER INSERT ON app.acknowledgement REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.acknowledgement REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select on app.acknowledgement to rede_tenant;
+
 create table app.action (
   organization_id uuid not null,
   id uuid not null,
@@ -998,6 +1029,87 @@ create table app.consumption_total (
   constraint consumption_total_pkey PRIMARY KEY (id)
 );
 CREATE INDEX consumption_total_of ON app.consumption_total USING btree (organization, utility_type, unit, month);
+
+create table app.controlled_text (
+  organization_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  name text collate "da-x-icu" not null,
+  document_no text collate "da-x-icu",
+  department_id uuid,
+  must_acknowledge boolean default false not null,
+  approver_id uuid,
+  status text default 'DRAFT'::text not null,
+  approved_number integer,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint controlled_text_pkey PRIMARY KEY (organization_id, id),
+  constraint controlled_text_document_no_check CHECK (length(document_no) >= 1 AND length(document_no) <= 40),
+  constraint controlled_text_kind_check CHECK (kind = ANY (ARRAY['POLICY'::text, 'INSTRUCTION'::text, 'PROCEDURE'::text, 'EMERGENCY_PLAN'::text])),
+  constraint controlled_text_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint controlled_text_status_check CHECK (status = ANY (ARRAY['DRAFT'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'WITHDRAWN'::text])),
+  constraint controlled_text_approver_id_fkey FOREIGN KEY (approver_id) REFERENCES app.account(id),
+  constraint controlled_text_organization_id_department_id_fkey FOREIGN KEY (organization_id, department_id) REFERENCES app.department(organization_id, id),
+  constraint controlled_text_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
+);
+CREATE INDEX controlled_text_name ON app.controlled_text USING btree (organization_id, kind, name, id) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX controlled_text_number_key ON app.controlled_text USING btree (organization_id, lower(document_no)) WHERE deleted_at IS NULL;
+alter table app.controlled_text enable row level security;
+alter table app.controlled_text force row level security;
+create policy own_insert on app.controlled_text for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
+create policy own_select on app.controlled_text for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.controlled_text for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+CREATE TRIGGER audit_insert AFTER INSERT ON app.controlled_text REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.controlled_text REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select, update on app.controlled_text to rede_tenant;
+
+create table app.controlled_text_version (
+  organization_id uuid not null,
+  id uuid not null,
+  text_id uuid not null,
+  number integer not null,
+  text_body text not null,
+  sha256 text not null,
+  status text default 'DRAFT'::text not null,
+  written_by_id uuid not null,
+  approved_by_id uuid,
+  approved_date timestamp with time zone,
+  note text,
+  counts_from integer not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint controlled_text_version_pkey PRIMARY KEY (organization_id, id),
+  constraint controlled_text_version_organization_id_text_id_number_key UNIQUE (organization_id, text_id, number),
+  constraint controlled_text_version_approved CHECK ((approved_date IS NULL) = (approved_by_id IS NULL) AND (approved_date IS NOT NULL) = (status = ANY (ARRAY['APPROVED'::text, 'REPLACED'::text, 'WITHDRAWN'::text]))),
+  constraint controlled_text_version_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
+  constraint controlled_text_version_number_check CHECK (number > 0),
+  constraint controlled_text_version_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint controlled_text_version_status_check CHECK (status = ANY (ARRAY['DRAFT'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'REPLACED'::text, 'WITHDRAWN'::text])),
+  constraint controlled_text_version_text_body_check CHECK (length(text_body) >= 1 AND length(text_body) <= 200000),
+  constraint controlled_text_version_approved_by_id_fkey FOREIGN KEY (approved_by_id) REFERENCES app.account(id),
+  constraint controlled_text_version_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
+  constraint controlled_text_version_organization_id_text_id_fkey FOREIGN KEY (organization_id, text_id) REFERENCES app.controlled_text(organization_id, id),
+  constraint controlled_text_version_written_by_id_fkey FOREIGN KEY (written_by_id) REFERENCES app.account(id)
+);
+CREATE UNIQUE INDEX controlled_text_version_one_approved ON app.controlled_text_version USING btree (organization_id, text_id) WHERE status = 'APPROVED'::text;
+CREATE UNIQUE INDEX controlled_text_version_one_draft ON app.controlled_text_version USING btree (organization_id, text_id) WHERE status = ANY (ARRAY['DRAFT'::text, 'IN_REVIEW'::text]);
+alter table app.controlled_text_version enable row level security;
+alter table app.controlled_text_version force row level security;
+create policy own_insert on app.controlled_text_version for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
+create policy own_select on app.controlled_text_version for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.controlled_text_version for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy read_once_approved on app.controlled_text_version as restrictive for select to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
+CASE
+    WHEN (( SELECT ctx.level() AS level) >= 2) THEN true
+    ELSE (approved_date IS NOT NULL)
+END));
+CREATE TRIGGER audit_insert AFTER INSERT ON app.controlled_text_version REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.controlled_text_version REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select, update on app.controlled_text_version to rede_tenant;
 
 create table app.dangerous_goods (
   id text not null,

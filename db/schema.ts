@@ -24,6 +24,18 @@ export interface Columns {
     quietFrom: string | null;
     quietTo: string | null;
   };
+  acknowledgement: {
+    organizationId: string;
+    id: string;
+    textId: string;
+    number: number;
+    accountId: string;
+    createdDate: string;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
+  };
   action: {
     organizationId: string;
     id: string;
@@ -415,6 +427,40 @@ export interface Columns {
     comparedEmitting: number;
     comparedEmissionNow: string;
     comparedEmissionBefore: string;
+  };
+  controlledText: {
+    organizationId: string;
+    id: string;
+    kind: 'POLICY' | 'INSTRUCTION' | 'PROCEDURE' | 'EMERGENCY_PLAN';
+    name: string;
+    documentNo: string | null;
+    departmentId: string | null;
+    mustAcknowledge: boolean;
+    approverId: string | null;
+    status: 'DRAFT' | 'IN_REVIEW' | 'APPROVED' | 'WITHDRAWN';
+    approvedNumber: number | null;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
+  };
+  controlledTextVersion: {
+    organizationId: string;
+    id: string;
+    textId: string;
+    number: number;
+    textBody: string;
+    sha256: string;
+    status: 'DRAFT' | 'IN_REVIEW' | 'APPROVED' | 'REPLACED' | 'WITHDRAWN';
+    writtenById: string;
+    approvedById: string | null;
+    approvedDate: string | null;
+    note: string | null;
+    countsFrom: number;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
   };
   dangerousGoods: {
     id: string;
@@ -1426,6 +1472,7 @@ export interface Columns {
 /** Columns that a new row may leave out, in addition to those that may be null. */
 export interface Defaults {
   account: 'createdDate' | 'putAwaySteps' | 'digest' | 'unsubscribeKey' | 'named' | 'notify';
+  acknowledgement: 'createdDate' | 'version' | 'lastModifiedDate';
   action: 'importance' | 'status' | 'postponed' | 'createdDate' | 'version' | 'lastModifiedDate';
   area: 'version' | 'lastModifiedDate';
   attachment: 'version' | 'lastModifiedDate';
@@ -1449,6 +1496,8 @@ export interface Defaults {
   comment: 'mentions' | 'createdDate' | 'version' | 'lastModifiedDate';
   competence: 'version' | 'lastModifiedDate';
   consumptionTotal: never;
+  controlledText: 'mustAcknowledge' | 'status' | 'version' | 'lastModifiedDate';
+  controlledTextVersion: 'status' | 'version' | 'lastModifiedDate';
   dangerousGoods: 'labels' | 'specialProvisions';
   danishName: 'indexNumber' | 'also' | 'shown';
   definition: 'appliedAt';
@@ -1523,6 +1572,7 @@ export interface Defaults {
 /** Columns that the database alone writes. */
 export interface Made {
   account: 'searchText' | 'searchEmail';
+  acknowledgement: never;
   action: 'searchText';
   area: 'searchText';
   attachment: never;
@@ -1546,6 +1596,8 @@ export interface Made {
   comment: never;
   competence: 'searchText';
   consumptionTotal: 'id';
+  controlledText: never;
+  controlledTextVersion: never;
   dangerousGoods: 'searchText';
   danishName: never;
   definition: never;
