@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DemoKey } from '../../organization/demo/demo.ts';
 import type { TextKind } from '../rules.ts';
 
+const henrik = 'manager@nordlys.example';
 const [mette, kirsten, jonas, anna, bent, ida] = [
   'maintainer@nordlys.example',
   'kirsten.moeller@nordlys.example',
@@ -13,6 +14,7 @@ const [mette, kirsten, jonas, anna, bent, ida] = [
 
 /** A text of the demo: its versions in force, each with how many days ago it was approved, the draft of the next, and who has read it. */
 interface DemoText {
+  organization: DemoKey;
   kind: TextKind;
   name: string;
   documentNo: string;
@@ -25,10 +27,24 @@ interface DemoText {
   readers: [reader: string, daysAgo: number][];
 }
 
-const owner: DemoKey = 'production';
-
 const texts: DemoText[] = [
   {
+    organization: 'group',
+    kind: 'POLICY',
+    name: 'Working environment policy',
+    documentNo: 'P-02',
+    writer: anna,
+    approver: henrik,
+    versions: [
+      [
+        26,
+        '# What we commit to\n\n- Everyone goes home as healthy as they came.\n- Anyone may stop work that is not safe.\n- We ask the people who do the work before we change it.',
+      ],
+    ],
+    readers: [[henrik, 25]],
+  },
+  {
+    organization: 'production',
     kind: 'POLICY',
     name: 'Environmental policy',
     documentNo: 'P-01',
@@ -53,6 +69,7 @@ const texts: DemoText[] = [
     ],
   },
   {
+    organization: 'production',
     kind: 'INSTRUCTION',
     name: 'Work at the zinc bath',
     documentNo: 'I-07',
@@ -68,6 +85,7 @@ const texts: DemoText[] = [
     readers: [[ida, 30]],
   },
   {
+    organization: 'production',
     kind: 'INSTRUCTION',
     name: 'Sorting of waste',
     documentNo: 'I-11',
@@ -87,6 +105,7 @@ const texts: DemoText[] = [
     ],
   },
   {
+    organization: 'production',
     kind: 'EMERGENCY_PLAN',
     name: 'Spill of chemicals',
     documentNo: 'B-02',
@@ -114,29 +133,28 @@ export function controlledTextRows({
   newId,
   addDays,
 }: Makes): [table: string, rows: Record<string, unknown>[]][] {
-  const organization_id = idOf(owner);
   const at = (daysAgo: number) => `${addDays(today, -daysAgo)}T08:20:00Z`;
-  const known = texts.map((text) => ({ ...text, id: newId() }));
-  const versionOf = (text_id: string, writer: string, number: number, body: string) => ({
-    organization_id,
+  const known = texts.map((text) => ({ ...text, id: newId(), organization_id: idOf(text.organization) }));
+  const versionOf = (text: (typeof known)[number], number: number, body: string) => ({
+    organization_id: text.organization_id,
     id: newId(),
-    text_id,
+    text_id: text.id,
     number,
     text_body: body,
     sha256: createHash('sha256').update(body).digest('hex'),
-    written_by_id: idOf(writer),
+    written_by_id: idOf(text.writer),
     counts_from: number,
   });
   return [
     [
       'controlled_text',
       known.map((text) => ({
-        organization_id,
+        organization_id: text.organization_id,
         id: text.id,
         kind: text.kind,
         name: text.name,
         document_no: text.documentNo,
-        department_id: text.department ? idOf(`${owner}/department/${text.department}`) : null,
+        department_id: text.department ? idOf(`${text.organization}/department/${text.department}`) : null,
         must_acknowledge: true,
         approver_id: idOf(text.approver),
         status: text.draft ? 'DRAFT' : 'APPROVED',
@@ -145,17 +163,17 @@ export function controlledTextRows({
     ],
     [
       'controlled_text_version',
-      known.flatMap(({ id, writer, approver, versions, draft }) => [
-        ...versions.map(([daysAgo, body], index) => ({
-          ...versionOf(id, writer, index + 1, body),
-          status: index + 1 === versions.length ? 'APPROVED' : 'REPLACED',
-          approved_by_id: idOf(approver),
+      known.flatMap((text) => [
+        ...text.versions.map(([daysAgo, body], index) => ({
+          ...versionOf(text, index + 1, body),
+          status: index + 1 === text.versions.length ? 'APPROVED' : 'REPLACED',
+          approved_by_id: idOf(text.approver),
           approved_date: at(daysAgo),
         })),
-        ...(draft
+        ...(text.draft
           ? [
               {
-                ...versionOf(id, writer, versions.length + 1, draft),
+                ...versionOf(text, text.versions.length + 1, text.draft),
                 status: 'DRAFT',
                 approved_by_id: null,
                 approved_date: null,
@@ -166,7 +184,7 @@ export function controlledTextRows({
     ],
     [
       'acknowledgement',
-      known.flatMap(({ id, versions, readers }) =>
+      known.flatMap(({ id, organization_id, versions, readers }) =>
         readers.map(([reader, daysAgo]) => ({
           organization_id,
           id: newId(),
