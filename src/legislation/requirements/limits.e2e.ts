@@ -72,8 +72,9 @@ describe('a limit of a permit', () => {
       await expectAccessible(page);
       await page.getByRole('button', { name: en('events.new.send') }).click();
       await page.getByRole('link', { name: en('events.new.see') }).click();
+      await page.getByRole('tab', { name: en('events.tab.report'), exact: true }).click();
       // From the event one is back at the requirement.
-      await page.getByRole('link', { name: 'Vilkår 14' }).click();
+      await page.getByRole('link', { name: 'Vilkår 14', exact: true }).click();
       await expectText(panel, en('requirements.exceeded'), beyond);
     },
   );
