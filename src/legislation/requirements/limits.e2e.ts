@@ -60,7 +60,7 @@ describe('a limit of a permit', () => {
       // Saved and read again: the form is empty.
       await expect.poll(() => value.inputValue()).toBe('');
       await goTo({ page }, at);
-      await expectText(panel, en('requirements.exceeded'), beyond);
+      await expectText(panel, en('requirements.exceeded.status'), en('requirements.exceeded'), beyond);
       await expectAccessible(page);
       await expectNoSideways(page);
       await panel.getByRole('link', { name: en('requirements.exceeded.report') }).click();
