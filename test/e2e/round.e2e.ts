@@ -31,7 +31,8 @@ describe('a reading round on a phone', () => {
       units: ['mg/L'],
       frequency: 'P1M',
     });
-    await newReading(editor, meter, daysAgo(40), 0.1);
+    const before = { performedAt: daysAgo(40), value: '0.1', unit: 'mg/L' };
+    ok(await editor.call(readings.create, { orgId, meterId: meter.id, body: before }));
     const own = { title: 'Permit', type: 'PERMIT' as const };
     const { id: legislationId } = ok(await editor.call(ownObligations.create, { orgId, body: { own } }));
     const said = { ref: 'Vilkår 14', text: 'Nickel in waste water.' };

@@ -39,7 +39,7 @@ const conditions: [
     'Condition 13',
     'The mean of the samples of a calendar month is at most 0.6 mg of zinc per litre.',
     'Worked out from the same samples.',
-    'COMPLIANT',
+    'NOT_EVALUATED',
     ['MONTH_MEAN', '0.6'],
   ],
   [

@@ -31,6 +31,10 @@ export function LimitLines({ requirement: { limits } }: { requirement: Requireme
   ));
 }
 
+/** Whether a limit of a requirement was exceeded since it was evaluated. */
+export const isExceeded = ({ exceedances }: Requirement): boolean =>
+  exceedances.some(({ isSeen }) => !isSeen);
+
 /** Where the limits of a requirement were exceeded: as a warning until it is evaluated after that, with an event offered. */
 export function Exceedances({ requirement }: { requirement: Requirement }) {
   const { t, language } = useTexts();
@@ -46,7 +50,7 @@ export function Exceedances({ requirement }: { requirement: Requirement }) {
   const lines = exceedances.slice(0, shown).flatMap((found) => {
     const limit = limits.find((each) => each.id === found.limit);
     if (!limit) return [];
-    const line = `${limit.meter.name ?? ''}, ${dated(limit, found)}`;
+    const line = `${limit.meter.name ?? ''} · ${dated(limit, found)}`;
     return [{ key: `${found.limit} ${found.start}`, line }];
   });
   if (lines.length === 0) return null;
@@ -62,7 +66,7 @@ export function Exceedances({ requirement }: { requirement: Requirement }) {
       )}
     </>
   );
-  if (exceedances.every(({ isSeen }) => isSeen))
+  if (!isExceeded(requirement))
     return (
       <section aria-label={t('requirements.exceeded.seen')}>
         <p>{t('requirements.exceeded.seen')}</p>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
@@ -7,7 +7,7 @@ import { useMay } from '../../ui/session/session.ts';
 import { ComplianceLabel } from '../obligations/ObligationLabels.tsx';
 import classes from '../obligations/obligations.module.css';
 import { obligationsPath } from '../obligations/obligation.ts';
-import { Exceedances, LimitLines } from './ExceedanceLines.tsx';
+import { Exceedances, isExceeded, LimitLines } from './ExceedanceLines.tsx';
 import { requirements } from './requirement.ts';
 import { useRequirements } from './RequirementLabels.tsx';
 import { met } from './roll-up.ts';
@@ -33,7 +33,12 @@ export function RequirementsTab({ legislationId }: { legislationId: string }) {
             <li key={id} className={classes.evaluation}>
               <header>
                 {mayEdit ? <Link to={to(`${at}/${id}`)}>{ref}</Link> : <b>{ref}</b>}
-                {applies === 'YES' ? (
+                {isExceeded(requirement) ? (
+                  <span className={classes.compliance} data-status="LAPSED">
+                    <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
+                    {t('requirements.exceeded.status')}
+                  </span>
+                ) : applies === 'YES' ? (
                   <ComplianceLabel status={complianceStatus} />
                 ) : (
                   <span>{t(`requirements.applies.${applies}`)}</span>

@@ -60,7 +60,7 @@ describe('a limit of a permit', () => {
       // Saved and read again: the form is empty.
       await expect.poll(() => value.inputValue()).toBe('');
       await goTo({ page }, at);
-      await expectText(panel, en('requirements.exceeded'), beyond);
+      await expectText(panel, en('requirements.exceeded.status'), en('requirements.exceeded'), beyond);
       await expectAccessible(page);
       await expectNoSideways(page);
       await panel.getByRole('link', { name: en('requirements.exceeded.report') }).click();
@@ -72,8 +72,9 @@ describe('a limit of a permit', () => {
       await expectAccessible(page);
       await page.getByRole('button', { name: en('events.new.send') }).click();
       await page.getByRole('link', { name: en('events.new.see') }).click();
+      await page.getByRole('tab', { name: en('events.tab.report'), exact: true }).click();
       // From the event one is back at the requirement.
-      await page.getByRole('link', { name: 'Vilkår 14' }).click();
+      await page.getByRole('link', { name: 'Vilkår 14', exact: true }).click();
       await expectText(panel, en('requirements.exceeded'), beyond);
     },
   );

@@ -75,6 +75,7 @@ export const requirementTexts = {
     'Exceeded earlier, evaluated since:',
     'Overskredet tidligere, vurderet siden:',
   ],
+  'requirements.exceeded.status': ['Exceeded', 'Overskredet'],
   'requirements.exceeded': ['Limit exceeded', 'Grænse overskredet'],
   'requirements.exceeded.over': [
     '{{value}} {{unit}}, {{percent}} % above the limit',
