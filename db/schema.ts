@@ -1682,17 +1682,11 @@ export interface Results {
   change_account: string;
   change_count: number;
   change_text: string;
-  changed_by_others: boolean;
   chemical_words: string;
   comment_readers: {
     id: string;
     name: string;
     title: string;
-  };
-  consumption_co2_only: {
-    utilityType: string;
-    unit: string;
-    co2Only: string;
   };
   consumption_due: {
     organization: string;
@@ -1752,18 +1746,10 @@ export interface Results {
     belowZero: string;
   };
   corrected_by_reporter: boolean;
-  count_actions: unknown;
   count_chemical_associations: number;
   count_chemicals: unknown;
-  count_competences: unknown;
-  count_documents: unknown;
   count_events: unknown;
-  count_inspections: unknown;
-  count_notifications: unknown;
   count_obligations: unknown;
-  count_readings: unknown;
-  count_stakeholders: unknown;
-  count_verifications: unknown;
   dashboard_counts: {
     id: string;
     name: string;
@@ -1867,7 +1853,7 @@ export interface Results {
   };
   falls_to: boolean;
   file_lexemes: string;
-  find_actions: string;
+  find: string;
   find_chemical_associations: string;
   find_chemical_proposals: {
     ids: string[];
@@ -1875,20 +1861,11 @@ export interface Results {
   };
   find_events: string;
   find_files: string;
-  find_inspections: string;
-  find_legislations: string;
-  find_meters: string;
   find_obligations: string;
-  find_producers: string;
-  find_reminders: string;
-  find_stakeholders: string;
-  find_substances: string;
-  find_suppliers: string;
   flip_due_obligations: number;
   fold: string;
   from_letter: string;
   hazard_words: string;
-  in_use: boolean;
   installation_facts: {
     postgres: string;
     databaseBytes: number;
@@ -1911,7 +1888,6 @@ export interface Results {
   is_invited: boolean;
   is_kept: boolean;
   is_person: boolean;
-  is_pointed_to: boolean;
   joins_at_once: boolean;
   judged_by_sheet: {
     id: string;
@@ -1921,9 +1897,7 @@ export interface Results {
   };
   keep_sheet_reading: boolean;
   kept_count: number;
-  kept_counts: unknown;
   known_contents: string;
-  known_contents_before_legislation: string;
   lately_added: {
     added: number;
     freeAt: string;
@@ -2028,16 +2002,6 @@ export interface Results {
     titleDa: string;
     byName: string;
   };
-  notifications_for_digest: {
-    organizationId: string;
-    reason: string;
-    kind: string;
-    opensId: string;
-    titleEn: string;
-    titleDa: string;
-    tableName: string;
-    recordId: string;
-  };
   notifications_of: {
     id: string;
     organizationId: string;
@@ -2088,7 +2052,6 @@ export interface Results {
   };
   people_in: string[];
   person_name: string;
-  person_name_in: string;
   plan_input: unknown;
   poster_of: {
     organizationId: string;
@@ -2116,10 +2079,6 @@ export interface Results {
     failed: number;
     oldestAt: string;
   };
-  readers: {
-    accountId: string;
-    level: number;
-  };
   readings_around: {
     performedAt: string;
     value: string;
@@ -2137,11 +2096,6 @@ export interface Results {
     col: string;
     live: boolean;
     own: boolean;
-  };
-  refers_to_substances: {
-    tab: string;
-    col: string;
-    live: boolean;
   };
   relist_substances: {
     id: string;
@@ -2203,14 +2157,6 @@ export interface Results {
     name: string;
     detail: string;
     score: number;
-  };
-  search_source: {
-    source: string;
-    key: string;
-    words: string;
-    name: string;
-    detail: string;
-    sooner: string;
   };
   second_factor_suffices: boolean;
   sent_proposals: {

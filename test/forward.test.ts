@@ -38,3 +38,14 @@ test.each([
   "alter table app.event drop constraint event_status_check, add constraint event_status_check check (status in ('A', 'B')) not valid",
   'alter table app.meter add column later_id uuid -- not null, once the version before is gone',
 ])('“%s” is not', (sql) => expect(disturbances(sql)).toEqual([]));
+
+test('what the next version takes away is named by nothing of this one', () => {
+  const later = globSync('db/next/*.sql');
+  for (const file of later) expect(kindOf(basename(file)), file).toBe('contract');
+  const gone = later.flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/\b(ctx\.\w+)\(/g), ([, name = '']) => name),
+  );
+  const named = new RegExp(`(?:${gone.map((name) => name.replace('.', '\\.')).join('|')})\\b`, 'g');
+  const sources = globSync(['src/**/*.ts', 'db/*/*.sql'], { exclude: ['db/{migrations,next}/*'] });
+  for (const file of sources) expect(readFileSync(file, 'utf8').match(named), file).toBeNull();
+});

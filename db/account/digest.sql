@@ -47,7 +47,8 @@ create or replace function ctx.digest(p_account uuid, p_since timestamptz, p_now
       w.kind, w.id, w.name_en, w.name_da, w.due, case when w.review_since is not null then 'REVIEW' end as status,
       (w.announced > o.told and w.announced <= w.today) or (w.due > o.told and w.due <= w.today) or (w.due + 1 > o.told and w.due < w.today)
         or coalesce(w.review_since > coalesce(p_since, '-infinity'), false)
-        or ctx.changed_by_others(w.organization_id, w.trail_id, p_account, coalesce(p_since, '-infinity')) as fresh
+        or exists (select from app.change c where c.organization_id = w.organization_id and c.record_id = w.trail_id
+          and c.at > coalesce(p_since, '-infinity') and c.account_id is distinct from p_account) as fresh
     from ctx.work_of(p_account, p_now, p_ahead) w join orgs o on o.id = w.organization_id
     -- Of what others answer for, only what has come to wait.
     where w.theirs or w.due < w.today),
@@ -66,7 +67,8 @@ create or replace function ctx.digest(p_account uuid, p_since timestamptz, p_now
     union all
     -- What the person wants to know in the digest, if nothing above says it.
     select n.organization_id, 'NOTIFIED', n.kind, n.opens_id, n.title_en, n.title_da, null, n.reason, true
-    from ctx.notifications_for_digest(p_account, coalesce(p_since, p_now - interval '7 days')) n join orgs o on o.id = n.organization_id
+    from ctx.notifications_of(p_account, array(select m.id from app.notification m where m.account_id = p_account and m.mail = 'DIGEST'
+        and m.read_at is null and m.at > coalesce(p_since, p_now - interval '7 days'))) n join orgs o on o.id = n.organization_id
     where not exists (select from app.event e where n.table_name = 'event' and e.organization_id = n.organization_id and e.id = n.record_id
         and (n.reason = 'REFUSAL' or n.reason in ('EVENT', 'ACCIDENT') and e.status = 'REPORTED'
           and e.created_date > coalesce(p_since, p_now - interval '7 days')))),

@@ -98,22 +98,6 @@ begin
 end $$;
 grant execute on function ctx.reopen_proposal(uuid) to rede_tenant;
 
--- Merging substances: where a proposal has both, their shares add up; an open end stays open, and a sum of 100 % or more becomes open. No
--- maintainer can edit a proposal, so it is done here.
-create or replace function ctx.add_up_in_proposals(p_from uuid, p_to uuid) returns void language sql security definer
-  set search_path = pg_catalog, pg_temp as $$
-  with gone as (
-    update app.chemical_proposal_substance g set deleted_at = now(), deleted_by = ctx.user_id(), version = g.version + 1, last_modified_date = now()
-    from app.chemical_proposal_substance k
-    where g.substance_id = p_from and k.substance_id = p_to and k.organization_id = g.organization_id and k.proposal_id = g.proposal_id
-      and g.deleted_at is null and k.deleted_at is null
-    returning g.organization_id, g.proposal_id, g.min, g.max, g.min_inclusive, g.max_inclusive)
-  update app.chemical_proposal_substance k set min = nullif(coalesce(k.min, 0) + coalesce(g.min, 0), 0),
-    max = case when k.max + g.max < 100 then k.max + g.max end,
-    min_inclusive = k.min_inclusive and g.min_inclusive, max_inclusive = k.max_inclusive and g.max_inclusive,
-    version = k.version + 1, last_modified_date = now()
-  from gone g where k.organization_id = g.organization_id and k.proposal_id = g.proposal_id and k.substance_id = p_to and k.deleted_at is null $$;
-
 -- Updates the text of proposals and their register entries from their substances. Runs as the owner, across
 -- organizations.
 create or replace function ctx.reflect_proposals(p_proposals uuid[]) returns void language sql security definer

@@ -1,7 +1,7 @@
 -- The register of chemicals of an organization: search, counts, and the columns shown_… that follow the catalogue.
 
 -- Up to p_most register entries of the organization of the context with all the words, unsorted. In: one LIKE pattern per word, folded and
--- escaped. As the owner, for the reason given at ctx.find_meters.
+-- escaped. As the owner, for the reason given at ctx.find.
 create or replace function ctx.find_chemical_associations(patterns text[], p_most int) returns setof uuid language plpgsql stable security definer
   -- Never a scan over all organizations, however many rows the planner expects of this one.
   set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$

@@ -223,11 +223,6 @@ create or replace function ctx.consumption_parts(p_below boolean, p_year int)
   where m.month between make_date(p_year, 1, 1) and make_date(p_year, 12, 1) and (m.co2_only <> 0 or m.emission < 0)
   group by m.utility_type, m.unit $$;
 grant execute on function ctx.consumption_parts(boolean,integer) to rede_tenant;
--- What version 1.0 asks in its place; it goes when no server of that version can run next to this one.
-create or replace function ctx.consumption_co2_only(p_below boolean, p_year int) returns table (utility_type text, unit text, co2_only numeric)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as
-  $$ select utility_type, unit, co2_only from ctx.consumption_parts(p_below, p_year) where co2_only <> 0 $$;
-grant execute on function ctx.consumption_co2_only(boolean,integer) to rede_tenant;
 
 -- The properties that decide the emission factor of a meter, for the meters of these organizations: each combination once. Meters that count
 -- no CO2 are left out.

@@ -1,0 +1,10 @@
+-- What servers of version 1.0 ask, and this version does not: run by the version after this one, when no server of 1.0 can be there.
+drop function if exists ctx.find_actions(text[]), ctx.find_inspections(text[]), ctx.find_legislations(text[]), ctx.find_meters(text[]),
+  ctx.find_producers(text[]), ctx.find_reminders(text[]), ctx.find_stakeholders(text[]), ctx.find_substances(text[]), ctx.find_suppliers(text[]);
+drop function if exists ctx.count_actions(uuid, date, boolean), ctx.count_competences(uuid, date), ctx.count_documents(uuid, date),
+  ctx.count_inspections(uuid, date), ctx.count_notifications(uuid, date), ctx.count_readings(uuid, date), ctx.count_stakeholders(uuid, date),
+  ctx.count_verifications(uuid, date);
+drop function if exists ctx.add_up_in_proposals(uuid, uuid), ctx.carry_waivers(uuid, uuid), ctx.changed_by_others(uuid, uuid, uuid, timestamptz),
+  ctx.count_more(text, uuid, bigint, text), ctx.in_use(text, uuid), ctx.is_pointed_to(text, uuid[]), ctx.kept_counts(text, uuid),
+  ctx.known_contents_before_legislation(text[]), ctx.notifications_for_digest(uuid, timestamptz), ctx.person_name_in(uuid, uuid),
+  ctx.readers(uuid), ctx.refers_to_substances(), ctx.search_source(text);
