@@ -1103,8 +1103,8 @@ create policy maintainer_update on app.emission_factor for update to rede_tenant
 create policy owner_load on app.emission_factor for all to current_user using (true) with check (true);
 CREATE TRIGGER audit_insert AFTER INSERT ON app.emission_factor REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('catalogue');
 CREATE TRIGGER audit_update AFTER UPDATE ON app.emission_factor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('catalogue');
-CREATE TRIGGER mark_consumption_inserted AFTER INSERT ON app.emission_factor REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.mark_by_factor();
-CREATE TRIGGER mark_consumption_updated AFTER UPDATE ON app.emission_factor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.mark_by_factor();
+CREATE TRIGGER mark_consumption_inserted AFTER INSERT ON app.emission_factor REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.mark_consumption();
+CREATE TRIGGER mark_consumption_updated AFTER UPDATE ON app.emission_factor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.mark_consumption();
 grant insert, select, update on app.emission_factor to rede_tenant;
 
 create table app.event (
@@ -2215,7 +2215,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON app.organization REFERENCING OLD TAB
 CREATE TRIGGER grow_tree AFTER INSERT ON app.organization FOR EACH ROW EXECUTE FUNCTION ctx.grow_tree();
 CREATE TRIGGER hold_tree BEFORE INSERT ON app.organization FOR EACH ROW EXECUTE FUNCTION ctx.hold_tree();
 CREATE TRIGGER keep_frame BEFORE UPDATE ON app.organization FOR EACH ROW EXECUTE FUNCTION ctx.keep_frame();
-CREATE TRIGGER mark_consumption AFTER UPDATE OF country ON app.organization FOR EACH ROW WHEN (old.country IS DISTINCT FROM new.country) EXECUTE FUNCTION ctx.mark_by_country();
+CREATE TRIGGER mark_consumption AFTER UPDATE OF country ON app.organization FOR EACH ROW WHEN (old.country IS DISTINCT FROM new.country) EXECUTE FUNCTION ctx.mark_consumption();
 CREATE TRIGGER reflect_updated AFTER UPDATE ON app.organization REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.reflect_changes();
 grant insert, select, update on app.organization to rede_tenant;
 
@@ -3141,7 +3141,6 @@ grant select on app.topic to rede_tenant;
 
 -- function ctx.above_name(uuid): text (db/organization/tree.sql)
 -- function ctx.accept_proposal(uuid,uuid): integer (db/chemicals/proposals.sql)
--- function ctx.account_for(text,text,text): uuid (db/account/accounts.sql)
 -- function ctx.accounts_for(text[],text[],text[]): TABLE(id uuid, email text) (db/account/accounts.sql)
 -- function ctx.add_consumption(app.consumption_total): boolean (db/monitoring/consumption.sql)
 -- function ctx.add_period(date,text): date (db/migrations)
@@ -3153,8 +3152,7 @@ grant select on app.topic to rede_tenant;
 -- procedure ctx.audit(text,text) (db/trail/changes.sql)
 -- function ctx.audited_values(jsonb): jsonb (db/trail/changes.sql)
 -- function ctx.backup_age(): TABLE(taken_at timestamp with time zone, size bigint, installed_at timestamp with time zone) (db/operation/operation.sql)
--- function ctx.backup_trial(): TABLE(restored_at timestamp with time zone, taken_at timestamp with time zone, place text, tables integer, saved_rows bigint, changes bigint, trouble text) (db/operation/operation.sql)
--- function ctx.backups(integer): TABLE(id uuid, started_at timestamp with time zone, finished_at timestamp with time zone, state text, taken_at timestamp with time zone, proved_at timestamp with time zone, place text, saved_rows bigint, saved_files integer, of_files integer, lacking integer, size bigint, trouble text, by_name text) (db/operation/operation.sql)
+-- function ctx.backups(): TABLE(id uuid, started_at timestamp with time zone, finished_at timestamp with time zone, state text, taken_at timestamp with time zone, proved_at timestamp with time zone, place text, saved_rows bigint, saved_files integer, of_files integer, lacking integer, size bigint, trouble text, by_name text, restored_at timestamp with time zone, restored_tables integer, restored_rows bigint, restored_changes bigint, restore_trouble text, certificate jsonb) (db/operation/operation.sql)
 -- procedure ctx.bare(text) (db/core/tables.sql)
 -- function ctx.begin_change(): trigger (db/trail/changes.sql)
 -- function ctx.begin_judging(date,date[]): TABLE(law_day date, touched uuid[], begins_after uuid) (db/chemicals/judged.sql)
@@ -3167,16 +3165,13 @@ grant select on app.topic to rede_tenant;
 -- function ctx.change_count(): bigint (db/trail/changes.sql)
 -- function ctx.change_own_profile(text,text,text): void (db/account/account.sql)
 -- function ctx.change_text(uuid,bigint,timestamp with time zone,uuid,text,uuid,text,jsonb): text (db/trail/seal.sql)
--- function ctx.chemical_words(uuid,uuid,text[]): text (db/chemicals/products.sql)
 -- function ctx.code_poster(uuid,bytea): void (db/events/posters.sql)
 -- function ctx.comment_readers(text,uuid): TABLE(id uuid, name text, title text) (db/comments/comments.sql)
 -- function ctx.consumption_due(uuid[],uuid[]): TABLE(organization uuid, meter_id uuid, turn bigint, year integer, whole boolean, first integer, last integer, country text, meter jsonb, now_readings json, before_readings json) (db/monitoring/consumption.sql)
--- function ctx.consumption_due_of(uuid): TABLE(organization uuid, meter_id uuid, turn bigint, year integer, whole boolean, first integer, last integer, country text, meter jsonb, now_readings json, before_readings json) (db/monitoring/consumption.sql)
 -- function ctx.consumption_left(boolean): integer (db/monitoring/consumption.sql)
 -- function ctx.consumption_months(boolean,integer): TABLE(utility_type text, unit text, month date, meters integer, known integer, consumption numeric, interpolated numeric, emitting integer, emission numeric, compared integer, compared_now numeric, compared_before numeric, compared_emitting integer, compared_emission_now numeric, compared_emission_before numeric) (db/monitoring/consumption.sql)
 -- function ctx.consumption_of_organizations(boolean,integer): TABLE(id uuid, utility_type text, unit text, consumption numeric, emission numeric) (db/monitoring/consumption.sql)
 -- function ctx.consumption_parts(boolean,integer): TABLE(utility_type text, unit text, co2_only numeric, below_zero numeric) (db/monitoring/consumption.sql)
--- function ctx.corrected_by_reporter(uuid,uuid,jsonb,integer): boolean (db/events/posters.sql)
 -- function ctx.count_chemical_associations(text[]): integer (db/chemicals/register.sql)
 -- function ctx.count_chemicals(uuid,date): jsonb (db/chemicals/register.sql)
 -- function ctx.count_events(uuid,date): jsonb (db/events/events.sql)
@@ -3233,8 +3228,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.judged_by_sheet(uuid[],uuid,integer): TABLE(id uuid, green boolean, signal_word text, facts jsonb) (db/chemicals/judged.sql)
 -- function ctx.keep_chemical_search(): trigger (db/chemicals/products.sql)
 -- function ctx.keep_consumption(jsonb): void (db/monitoring/consumption.sql)
--- function ctx.keep_consumption_of(jsonb): void (db/monitoring/consumption.sql)
--- function ctx.keep_consumption_taken(jsonb): void (db/monitoring/consumption.sql)
 -- function ctx.keep_count(): trigger (db/core/counts.sql)
 -- procedure ctx.keep_count_of(text,text,text) (db/core/counts.sql)
 -- function ctx.keep_file_search(): trigger (db/files/files.sql)
@@ -3266,8 +3259,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.managed_by_others(uuid): boolean (db/organization/people.sql)
 -- function ctx.managers(): TABLE(id uuid, name text) (db/organization/people.sql)
 -- function ctx.mark_all_meters(uuid,text[]): void (db/monitoring/consumption.sql)
--- function ctx.mark_by_country(): trigger (db/monitoring/consumption.sql)
--- function ctx.mark_by_factor(): trigger (db/monitoring/consumption.sql)
 -- function ctx.mark_consumption(): trigger (db/monitoring/consumption.sql)
 -- function ctx.mark_meters(uuid[],uuid[],date[],date[]): void (db/monitoring/consumption.sql)
 -- function ctx.match_chemicals(jsonb): TABLE(n integer, id uuid, because text, likeness real) (db/chemicals/products.sql)
@@ -3277,7 +3268,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.members(boolean): TABLE(id uuid, name text, title text, here boolean, first_name text, last_name text, email text, phone text, permission text, status text, last_login_date timestamp with time zone, last_modified_date timestamp with time zone, search_text text) (db/organization/people.sql)
 -- function ctx.move_organization(uuid): text (db/organization/tree.sql)
 -- function ctx.my_notifications(integer): TABLE(id uuid, organization_id uuid, organization text, manages boolean, reason text, kind text, opens_id uuid, title_en text, title_da text, by_name text, at timestamp with time zone, is_read boolean) (db/notifications/notifications.sql)
--- function ctx.named_record(uuid,text,uuid): TABLE(kind text, opens_id uuid, title_en text, title_da text) (db/notifications/notifications.sql)
 -- function ctx.new_password_link(uuid,bytea,interval,uuid): void (db/account/account.sql)
 -- function ctx.note_legislation_change(): trigger (db/legislation/legislation.sql)
 -- function ctx.notification_mail(uuid,uuid,timestamp with time zone): TABLE(email text, first_name text, language text, unsubscribe_key uuid, organization_id uuid, organization text, manages boolean, reason text, kind text, opens_id uuid, title_en text, title_da text, by_name text) (db/notifications/notifications.sql)
@@ -3325,11 +3315,9 @@ grant select on app.topic to rede_tenant;
 -- function ctx.reflect_chemicals(uuid[],uuid): void (db/chemicals/register.sql)
 -- function ctx.reflect_one_waiver(): trigger (db/chemicals/restrictions.sql)
 -- function ctx.reflect_proposal(): trigger (db/chemicals/proposals.sql)
--- function ctx.reflect_proposals(uuid[]): void (db/chemicals/proposals.sql)
 -- function ctx.reflect_proposed_parts(): trigger (db/chemicals/proposals.sql)
 -- function ctx.reflect_waivers(text,uuid,uuid): void (db/chemicals/restrictions.sql)
 -- function ctx.relist_substances(text): TABLE(id uuid, name text, listed boolean) (db/chemicals/substances.sql)
--- function ctx.reopen_proposal(uuid): boolean (db/chemicals/proposals.sql)
 -- function ctx.reopen_sheet_decisions(uuid,uuid[]): void (db/chemicals/sheets.sql)
 -- function ctx.repoint_chemical(uuid,uuid): integer (db/chemicals/products.sql)
 -- function ctx.repoint_substance(uuid,uuid): integer (db/chemicals/substances.sql)
@@ -3338,7 +3326,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.reset_link(text,bytea,bytea): TABLE(account_id uuid, email text, first_name text, language text) (db/account/account.sql)
 -- function ctx.reset_link_of_invited(text,bytea): TABLE(account_id uuid, email text, first_name text, language text) (db/account/account.sql)
 -- function ctx.restrictions_among(uuid,uuid,uuid[],date): record (db/chemicals/restrictions.sql)
--- function ctx.restrictions_in(uuid,uuid,uuid,date): record (db/chemicals/restrictions.sql)
 -- function ctx.root_id(): uuid (db/organization/tree.sql)
 -- function ctx.seal_head(): TABLE(count bigint, hash text, sealed_at timestamp with time zone) (db/trail/seal.sql)
 -- function ctx.seal_trail(text,integer): TABLE(trail_id uuid, sealed bigint, place bigint, hash text) (db/trail/seal.sql)
@@ -3359,7 +3346,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.step_into(uuid): void (db/organization/people.sql)
 -- function ctx.steps_put_away(): boolean (db/account/account.sql)
 -- function ctx.stood_in_for(uuid,uuid): uuid (db/account/mine.sql)
--- function ctx.substance_in_use(uuid): boolean (db/chemicals/substances.sql)
 -- function ctx.substance_words(app.substance): text (db/chemicals/substances.sql)
 -- function ctx.substances_in(uuid,uuid,uuid): uuid[] (db/chemicals/substances.sql)
 -- function ctx.sweep(): bigint (db/account/sessions.sql)
@@ -3374,7 +3360,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.touched_by_load(bigint,date): TABLE(id uuid, name text, organizations integer, chemicals integer) (db/chemicals/restrictions.sql)
 -- function ctx.tree(): TABLE(id uuid, parent_id uuid, name text, country text, time_zone text, feature_accessibility text, permission text, logo text) (db/organization/tree.sql)
 -- function ctx.tree_of(uuid): TABLE(id uuid, parent_id uuid, name text, country text, time_zone text, feature_accessibility text, permission text, logo text) (db/organization/tree.sql)
--- function ctx.trial_certificates(uuid): TABLE(id uuid, restored_at timestamp with time zone, taken_at timestamp with time zone, lacking integer, certificate jsonb) (db/operation/operation.sql)
 -- function ctx.unread_notifications(): integer (db/notifications/notifications.sql)
 -- function ctx.user_id(): uuid (db/core/context.sql)
 -- function ctx.utc(timestamp with time zone): text (db/core/context.sql)

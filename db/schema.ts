@@ -1603,7 +1603,6 @@ export interface Made {
 export interface Results {
   above_name: string;
   accept_proposal: number;
-  account_for: string;
   accounts_for: {
     id: string;
     email: string;
@@ -1625,15 +1624,6 @@ export interface Results {
     size: number;
     installedAt: string;
   };
-  backup_trial: {
-    restoredAt: string;
-    takenAt: string;
-    place: string;
-    tables: number;
-    savedRows: number;
-    changes: number;
-    trouble: string;
-  };
   backups: {
     id: string;
     startedAt: string;
@@ -1649,6 +1639,12 @@ export interface Results {
     size: number;
     trouble: string;
     byName: string;
+    restoredAt: string;
+    restoredTables: number;
+    restoredRows: number;
+    restoredChanges: number;
+    restoreTrouble: string;
+    certificate: unknown;
   };
   begin_judging: {
     lawDay: string;
@@ -1682,26 +1678,12 @@ export interface Results {
   change_account: string;
   change_count: number;
   change_text: string;
-  chemical_words: string;
   comment_readers: {
     id: string;
     name: string;
     title: string;
   };
   consumption_due: {
-    organization: string;
-    meterId: string;
-    turn: number;
-    year: number;
-    whole: boolean;
-    first: number;
-    last: number;
-    country: string;
-    meter: unknown;
-    nowReadings: unknown;
-    beforeReadings: unknown;
-  };
-  consumption_due_of: {
     organization: string;
     meterId: string;
     turn: number;
@@ -1745,7 +1727,6 @@ export interface Results {
     co2Only: string;
     belowZero: string;
   };
-  corrected_by_reporter: boolean;
   count_chemical_associations: number;
   count_chemicals: unknown;
   count_events: unknown;
@@ -1981,12 +1962,6 @@ export interface Results {
     at: string;
     isRead: boolean;
   };
-  named_record: {
-    kind: string;
-    opensId: string;
-    titleEn: string;
-    titleDa: string;
-  };
   notification_mail: {
     email: string;
     firstName: string;
@@ -2102,7 +2077,6 @@ export interface Results {
     name: string;
     listed: boolean;
   };
-  reopen_proposal: boolean;
   repoint_chemical: number;
   repoint_substance: number;
   report_by_poster: boolean;
@@ -2126,10 +2100,6 @@ export interface Results {
     language: string;
   };
   restrictions_among: {
-    counted: string[];
-    aside: string[];
-  };
-  restrictions_in: {
     counted: string[];
     aside: string[];
   };
@@ -2209,7 +2179,6 @@ export interface Results {
   };
   steps_put_away: boolean;
   stood_in_for: string;
-  substance_in_use: boolean;
   substance_words: string;
   substances_in: string[];
   sweep: number;
@@ -2253,13 +2222,6 @@ export interface Results {
     featureAccessibility: string;
     permission: string;
     logo: string;
-  };
-  trial_certificates: {
-    id: string;
-    restoredAt: string;
-    takenAt: string;
-    lacking: number;
-    certificate: unknown;
   };
   unread_notifications: number;
   user_id: string;

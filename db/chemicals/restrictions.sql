@@ -33,14 +33,6 @@ create or replace function ctx.touched_by_load(p_load bigint, p_today date) retu
   group by s.id, o.name order by s.id is null, 4 desc, o.name, s.id $$;
 grant execute on function ctx.touched_by_load(bigint,date) to rede_tenant;
 
--- ctx.restrictions_among for the substances of a product of the catalogue.
-create or replace function ctx.restrictions_in(p_organization uuid, p_entry uuid, p_chemical uuid, p_sheet date, out counted text[], out aside text[])
-  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
-begin
-  select r.counted, r.aside into counted, aside
-    from ctx.restrictions_among(p_organization, p_entry, ctx.substances_in(p_organization, p_chemical, null), p_sheet) r;
-end $$;
-
 -- The lists that any of these substances is on, for one register entry: counted (they apply) and aside (the
 -- organization has waived every match, for this state of the list and this sheet). In: the entry and the date of its
 -- newest sheet. Out: list ids in order; {} if none.

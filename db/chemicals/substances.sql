@@ -24,23 +24,6 @@ create or replace function ctx.substance_words(s app.substance) returns text lan
   select concat_ws(' ', array_to_string(s.numbers, ' '), s.name, array_to_string(s.synonyms, ' '), s.danish_words) $$;
 grant execute on function ctx.substance_words(app.substance) to rede_tenant;
 
--- Out: true where a record of any organization or of the catalogue refers to the substance; deleted ones do not count. Runs as the owner,
--- across organizations.
-create or replace function ctx.substance_in_use(p_substance uuid) returns boolean language plpgsql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-declare
-  one record;
-  found boolean;
-begin
-  for one in select * from ctx.references_to('substance') loop
-    execute format('select exists (select from app.%I where %I = $1 %s)', one.tab, one.col,
-      case when one.live then 'and deleted_at is null' else '' end) into found using p_substance;
-    if found then return true; end if;
-  end loop;
-  return false;
-end $$;
-grant execute on function ctx.substance_in_use(uuid) to rede_tenant;
-
 -- Merging: all references to a substance point to another afterwards, including proposals and waivers. Out: number of
 -- rows changed. MAINTAIN_SYSTEM only (42501). Raises 23505, constraint substance_both_in_one, if one record would then
 -- have the substance twice. Runs as the owner, across organizations.

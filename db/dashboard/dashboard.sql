@@ -15,7 +15,7 @@ create or replace function ctx.dashboard_counts(p_below boolean) returns table (
       and i.kind not in ('EVENT', 'OBLIGATION') and (o.managed or i.level < 3) offset 0) w group by o.id, w.kind),
   -- The first of each by an index: otherwise a table of which much is the organization's would be read up to it.
   parts as (select o.id, jsonb_object_agg(k.part, case when (o.whole or k.kind = 'READING') and (o.managed or not k.managed) then
-      jsonb_build_object('overdueCount', coalesce(d.overdue, 0), 'dueCount', coalesce(d.due, 0), 'sources', case when k.some then 1 else 0 end)
+      jsonb_build_object('overdueCount', coalesce(d.overdue, 0), 'dueCount', coalesce(d.due, 0), 'sources', case when k.known then 1 else 0 end)
       || case when k.kind in ('DOCUMENT', 'STAKEHOLDER', 'COMPETENCE') then jsonb_build_object('soon', coalesce(d.soon, 0)) else '{}' end end) as counts
     from here o cross join lateral (values
       ('readings', 'READING', false, (select true from app.meter x where x.organization_id = o.id and x.deleted_at is null
@@ -33,7 +33,7 @@ create or replace function ctx.dashboard_counts(p_below boolean) returns table (
       ('stakeholderReviews', 'STAKEHOLDER', false, (select true from work.stakeholder x where x.organization_id = o.id
         order by x.organization_id, x.due limit 1)),
       ('competences', 'COMPETENCE', true, (select true from app.member_competence x where x.organization_id = o.id and x.deleted_at is null
-        and x.valid_until is not null order by x.organization_id, x.valid_until limit 1))) k(part, kind, managed, some)
+        and x.valid_until is not null order by x.organization_id, x.valid_until limit 1))) k(part, kind, managed, known)
     left join due d on d.id = o.id and d.kind = k.kind group by o.id)
   select o.id, o.name, p.counts || jsonb_build_object(
     'openEvents', case when o.whole and o.managed then ctx.count_events(o.id, o.today) end,
