@@ -15,7 +15,7 @@ import type { BigCount, RowOf } from '../../../core/database/rows.server.ts';
 
 /** The months to work out of a meter, see ctx.consumption_due: the calendar months of this year and the last, 1 to 12, or none of them. */
 type Due = RowOf<
-  'consumption_due_of',
+  'consumption_due',
   'organization' | 'meterId' | 'year' | 'whole' | 'country',
   'first' | 'last'
 > & {
