@@ -105,14 +105,14 @@ function Overview({ record: document }: { record: Document }) {
         </Banner>
       )}
       <Preview document={document} />
-      <Known document={document} />
+      <Details document={document} />
       {!newest && <RecordSections kind="DOCUMENT" id={document.id} />}
     </>
   );
 }
 
 /** The details of the document, its dates with their meaning today. */
-function Known({ document }: { document: Document }) {
+function Details({ document }: { document: Document }) {
   const { t } = useTexts();
   const words = useDocumentLabels();
   const { textState } = document;

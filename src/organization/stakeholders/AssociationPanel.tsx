@@ -132,13 +132,16 @@ function Obligations({ found: { id } }: { found: Association }) {
   return <LinkList title={t('stakeholders.own.obligations')} links={links} />;
 }
 
-const Prose = ({ title, text }: { title: string; text: string | null }) =>
-  text && (
-    <section>
-      <h3 className={classes.heading}>{title}</h3>
-      <p className={classes.prose}>{text}</p>
-    </section>
+function Prose({ title, text }: { title: string; text: string | null }) {
+  return (
+    text && (
+      <section>
+        <h3 className={classes.heading}>{title}</h3>
+        <p className={classes.prose}>{text}</p>
+      </section>
+    )
   );
+}
 
 /** The position in the matrix, and what it requires. */
 function Weight({ found: { influence, interest } }: { found: Association }) {
