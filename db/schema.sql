@@ -3250,7 +3250,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.listeners(bytea[],uuid[]): TABLE(place integer, permission text, accessibility text) (db/account/sessions.sql)
 -- function ctx.lock_due_plan_inputs(timestamp with time zone,integer): SETOF jsonb (db/monitoring/control-book.sql)
 -- function ctx.lock_plan_input(uuid,uuid,date): jsonb (db/monitoring/control-book.sql)
--- function ctx.lock_tree(): void (db/organization/tree.sql)
 -- function ctx.logo_of(uuid): TABLE(organization_id uuid, content_type text, size bigint, sha256 text) (db/organization/tree.sql)
 -- function ctx.looked_after_by(uuid): SETOF uuid (db/account/mine.sql)
 -- function ctx.looking_after(): TABLE(after_ boolean, people uuid[]) (db/account/mine.sql)

@@ -10,4 +10,4 @@ drop function if exists ctx.add_up_in_proposals(uuid, uuid), ctx.carry_waivers(u
   ctx.readers(uuid), ctx.refers_to_substances(), ctx.search_source(text);
 drop function if exists ctx.account_for(text, text, text), ctx.backups(int), ctx.consumption_due_of(uuid), ctx.keep_consumption_of(jsonb),
   ctx.keep_consumption_taken(jsonb), ctx.mark_by_country(), ctx.mark_by_factor(), ctx.named_record(uuid, text, uuid), ctx.substance_in_use(uuid);
-drop function if exists ctx.chemical_words(uuid, uuid, text[]), ctx.reflect_proposals(uuid[]), ctx.restrictions_in(uuid, uuid, uuid, date);
+drop function if exists ctx.chemical_words(uuid, uuid, text[]), ctx.lock_tree(), ctx.reflect_proposals(uuid[]), ctx.restrictions_in(uuid, uuid, uuid, date);
