@@ -19,7 +19,7 @@ import { getSubstance, listSubstances, substanceRows } from './read.server.ts';
 import { storedSubstance } from './rules.server.ts';
 import { duplicateReasons, StoredSubstance, substances } from './substance.ts';
 import type { Duplicate } from './substance.ts';
-import type { Flags, RowOf } from '../../core/database/rows.server.ts';
+import type { RowOf } from '../../core/database/rows.server.ts';
 
 /** What the one being typed may be: by a number that is right already, or a name alike. */
 async function duplicatesOf({

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/database.server.ts';
 import type { Page } from '../contract/fields.ts';
 import { allOf, cut, keptCount, orderedBy, pageOf } from './list.server.ts';
-import type { Condition, Sorted } from './list.server.ts';
+import type { Condition } from './list.server.ts';
 import type { Counts, Maybe } from '../database/rows.server.ts';
 
 /**
