@@ -3271,6 +3271,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.note_legislation_change(): trigger (db/legislation/legislation.sql)
 -- function ctx.notification_mail(uuid,uuid,timestamp with time zone): TABLE(email text, first_name text, language text, unsubscribe_key uuid, organization_id uuid, organization text, manages boolean, reason text, kind text, opens_id uuid, title_en text, title_da text, by_name text) (db/notifications/notifications.sql)
 -- function ctx.notification_mailed(uuid,timestamp with time zone): void (db/notifications/notifications.sql)
+-- function ctx.notifications_for_digest(uuid,timestamp with time zone): TABLE(organization_id uuid, reason text, kind text, opens_id uuid, title_en text, title_da text, table_name text, record_id uuid) (db/notifications/notifications.sql)
 -- function ctx.notifications_of(uuid,uuid[]): TABLE(id uuid, organization_id uuid, organization text, manages boolean, reason text, kind text, opens_id uuid, title_en text, title_da text, by_name text, at timestamp with time zone, read_at timestamp with time zone, mail text, mail_id uuid, mailed_at timestamp with time zone, table_name text, record_id uuid) (db/notifications/notifications.sql)
 -- function ctx.notify_by(date,date,integer,boolean,boolean): date (db/events/injuries.sql)
 -- function ctx.notify_of_changes(): trigger (db/notifications/notifications.sql)

@@ -1977,6 +1977,16 @@ export interface Results {
     titleDa: string;
     byName: string;
   };
+  notifications_for_digest: {
+    organizationId: string;
+    reason: string;
+    kind: string;
+    opensId: string;
+    titleEn: string;
+    titleDa: string;
+    tableName: string;
+    recordId: string;
+  };
   notifications_of: {
     id: string;
     organizationId: string;

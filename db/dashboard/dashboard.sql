@@ -2,8 +2,8 @@
 
 -- One row per organization in scope: what the dashboard counts there, as JSON by part. A part is null where the organization does not have
 -- it, or where it needs MANAGE and the person does not manage. What falls due: {overdueCount, dueCount (within 7 days), sources}, and of
--- reviews and competences soon, within 30 and 60 days, overdue ones included; sources: 1 where there is any of which something can be due, else 0:
--- then the counts mean no data, not nothing due (decision 15). In: whether to include organizations below. Runs as the owner, since
+-- reviews and competences soon, within 30 and 60 days, overdue ones included; sources: 1 where something can be due, else 0: then the counts mean no
+-- data, not nothing due (decision 15). In: whether to include organizations below. Runs as the owner, since
 -- row-level security shows one organization only.
 create or replace function ctx.dashboard_counts(p_below boolean) returns table (id uuid, name text, counts jsonb) language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$
@@ -13,7 +13,7 @@ create or replace function ctx.dashboard_counts(p_below boolean) returns table (
       count(*) filter (where w.kind = 'COMPETENCE' or w.due <= o.today + 30) as soon
     from here o cross join lateral (select i.kind, i.due from work.item i where i.organization_id = o.id and i.due <= o.today + 60
       and i.kind not in ('EVENT', 'OBLIGATION') and (o.managed or i.level < 3) offset 0) w group by o.id, w.kind),
-  -- The first of each by an index: otherwise a table of which much is the organization's would be read up to it.
+  -- The first of each by an index: otherwise a table that is mostly the organization's would be read up to it.
   parts as (select o.id, jsonb_object_agg(k.part, case when (o.whole or k.kind = 'READING') and (o.managed or not k.managed) then
       jsonb_build_object('overdueCount', coalesce(d.overdue, 0), 'dueCount', coalesce(d.due, 0), 'sources', case when k.known then 1 else 0 end)
       || case when k.kind in ('DOCUMENT', 'STAKEHOLDER', 'COMPETENCE') then jsonb_build_object('soon', coalesce(d.soon, 0)) else '{}' end end) as counts

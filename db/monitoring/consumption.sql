@@ -35,8 +35,8 @@ create or replace function ctx.readings_in_json(p_organization uuid, p_meter uui
 
 -- What is to be worked out of meters, given pairwise with their organizations. turn: of the last change. year: this one where the organization
 -- is; whole: all of the meter, else the calendar months from first to last of this year and the one before (null: none of them). meter: null where
--- it is deleted. now_readings, before_readings: what says anything of these months of this year, and of last year. Whoever asks in an
--- organization gets only its own; the job those of all.
+-- it is deleted. now_readings, before_readings: what says anything of these months of this year, and of last year. In an
+-- organization only its own; the job gets those of all.
 create or replace function ctx.consumption_due(p_organizations uuid[], p_meters uuid[])
   returns table (organization uuid, meter_id uuid, turn bigint, year int, whole boolean, first int, last int, country text, meter jsonb,
     now_readings json, before_readings json) language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -118,7 +118,7 @@ end $$;
 
 -- Keeps what was worked out for meters, and adds it up, unless they have changed since. In: [{organization, meterId, turn, whole, first, last,
 -- utilityType, unit, months: [{month, consumption …}]}], see ctx.consumption_due; utilityType null: the meter is deleted. Of months from first
--- to last that are not named nothing is known. Of whoever asks in an organization: for its own meters, from EDIT on; the job keeps those of all.
+-- to last that are not named nothing is known. In an organization for its own meters, from EDIT on; the job keeps those of all.
 create or replace function ctx.keep_consumption(p_worked jsonb) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   added int;

@@ -6,7 +6,7 @@ drop function if exists ctx.count_actions(uuid, date, boolean), ctx.count_compet
   ctx.count_verifications(uuid, date);
 drop function if exists ctx.add_up_in_proposals(uuid, uuid), ctx.carry_waivers(uuid, uuid), ctx.changed_by_others(uuid, uuid, uuid, timestamptz),
   ctx.count_more(text, uuid, bigint, text), ctx.in_use(text, uuid), ctx.is_pointed_to(text, uuid[]), ctx.kept_counts(text, uuid),
-  ctx.known_contents_before_legislation(text[]), ctx.notifications_for_digest(uuid, timestamptz), ctx.person_name_in(uuid, uuid),
+  ctx.known_contents_before_legislation(text[]), ctx.person_name_in(uuid, uuid),
   ctx.readers(uuid), ctx.refers_to_substances(), ctx.search_source(text);
 drop function if exists ctx.account_for(text, text, text), ctx.backups(int), ctx.consumption_due_of(uuid), ctx.keep_consumption_of(jsonb),
   ctx.keep_consumption_taken(jsonb), ctx.mark_by_country(), ctx.mark_by_factor(), ctx.named_record(uuid, text, uuid), ctx.substance_in_use(uuid);
