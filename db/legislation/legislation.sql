@@ -1,15 +1,5 @@
 -- The catalogue of legislation: search, dates of change, purging of files.
 
--- The acts with all the words. In: one LIKE pattern per word, folded and escaped. Runs as the owner: row-level security would keep the
--- trigram index from being used. The longest pattern finds, all decide.
-create or replace function ctx.find_legislations(patterns text[]) returns setof uuid language plpgsql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-begin
-  return query execute 'select id from app.legislation where deleted_at is null and own_organization_id is null and search_text like $1 and search_text like all ($2)'
-    using (select p from unnest(patterns) as p order by length(p) desc limit 1), patterns;
-end $$;
-grant execute on function ctx.find_legislations(text[]) to rede_tenant;
-
 -- Deletes for good, seen from p_now: files taken off an act 30 days ago, and uploads that no act took up within 24 hours. For the job.
 create or replace function ctx.purge_legislation_files(p_now timestamptz) returns void language sql security definer
   set search_path = pg_catalog, pg_temp as $$

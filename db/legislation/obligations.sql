@@ -54,9 +54,9 @@ create or replace function ctx.count_obligations(p_org uuid, p_today date) retur
     where l.repealed_date <= p_today and l.deleted_at is null group by a.compliance_status),
   lapsed as (select count(*) as count from work.obligation w join app.legislation l on l.id = w.legislation_id
     where w.organization_id = p_org and w.due < p_today and w.compliance_status = 'COMPLIANT' and (l.repealed_date <= p_today) is not true),
-  statuses as (select s.status, coalesce((k.counts ->> s.status)::int, 0) as all_of, coalesce(e.count, 0) as ended
-    from (select ctx.kept_counts('legislation_association', p_org) as counts offset 0) k cross join
-      (values ('NOT_EVALUATED'), ('NOT_COMPLIANT'), ('PARTLY'), ('COMPLIANT')) s(status) left join ended e on e.status = s.status)
+  statuses as (select s.status, coalesce((select sum(k.count)::int from app.kept_count k
+      where k.table_name = 'legislation_association' and k.organization = p_org and k.part = s.status), 0) as all_of, coalesce(e.count, 0) as ended
+    from (values ('NOT_EVALUATED'), ('NOT_COMPLIANT'), ('PARTLY'), ('COMPLIANT')) s(status) left join ended e on e.status = s.status)
   select jsonb_build_object('overdueCount', due.overdue, 'dueCount', due.soon,
     'requiresReview', (select count(*) from work.obligation w where w.organization_id = p_org and w.waiting_since is not null),
     'total', (select sum(all_of) from statuses), 'repealed', (select sum(ended) from statuses),

@@ -38,12 +38,6 @@ create or replace function ctx.catalogue_author(p_account uuid) returns json lan
     else json_build_object('id', null, 'name', null) end $$;
 grant execute on function ctx.catalogue_author(uuid) to rede_tenant;
 
--- Out: true if anybody other than p_account has changed the record since a moment.
-create or replace function ctx.changed_by_others(p_org uuid, p_record uuid, p_account uuid, p_since timestamptz) returns boolean language sql stable
-  set search_path = pg_catalog, pg_temp as $$
-  select exists (select from app.change c where c.organization_id = p_org and c.record_id = p_record and c.at > p_since
-    and c.account_id is distinct from p_account) $$;
-
 -- The fields that differ between two JSON objects, as {field: {from, to}}, null for a field that one lacks; {} where nothing differs.
 -- Numbers as text, see ctx.exact.
 create or replace function ctx.difference(before jsonb, after jsonb) returns jsonb language sql immutable parallel safe as $$

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
+import { photo } from './support/photo.ts';
 import { describe, expect } from 'vitest';
 import { actions } from '../../src/actions/action.ts';
 import { comments } from '../../src/comments/comment.ts';
@@ -14,13 +14,6 @@ import { goTo, test } from './support/journey.ts';
 import { onDevice } from './support/offline.ts';
 import { beginning, en } from './support/texts.ts';
 
-const photo = async (name: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 320, height: 240, channels: 3, background: '#8a7f70' } })
-    .jpeg()
-    .toBuffer(),
-});
 const titles = async (person: Person) =>
   (await person.call(events.list, { orgId: person.organizationId })).body.content.map(({ title }) => title);
 const title = (page: Page) => page.getByLabel(`${en('events.field.title')} *`);

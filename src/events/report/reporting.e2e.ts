@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../../test/e2e/support/accessible.ts';
 import { today } from '../../../test/support/days.ts';
@@ -10,19 +9,13 @@ import {
   expectValue,
   expectVisible,
 } from '../../../test/e2e/support/expectations.ts';
+import { photo } from '../../../test/e2e/support/photo.ts';
 import { test } from '../../../test/e2e/support/journey.ts';
 import type { Person } from '../../../test/support/people.ts';
 import { inspections } from '../../monitoring/control-book/inspections/inspection.ts';
 import { events } from '../event.ts';
 import { beginning, en } from '../../../test/e2e/support/texts.ts';
 
-const photo = async (name: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8a7f70' } })
-    .jpeg()
-    .toBuffer(),
-});
 const listOf = async (person: Person) =>
   (await person.call(events.list, { orgId: person.organizationId })).body.content;
 

@@ -5,7 +5,7 @@ import type { Db } from '../../core/database/database.server.ts';
 import type { Page } from '../../core/contract/fields.ts';
 import { route } from '../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../core/http/http.server.ts';
-import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
+import { allOf, havingWords, pageOf } from '../../core/records/list.server.ts';
 import { Problem, invalid } from '../../core/contract/problem.ts';
 import type { FieldError } from '../../core/contract/problem.ts';
 import {
@@ -113,13 +113,12 @@ export function listLegislations(
   call: Asking,
   query: z.output<typeof LegislationFilter>,
 ): Promise<Page<Versioned<LegislationRow>>> {
-  const patterns = patternsOf(query.search);
   return pageOf(call.db, {
     select: selection(LegislationRow, call),
     from: inLanguage(call.language),
     where: allOf([
       sql`l.deleted_at is null and l.own_organization_id is null`,
-      patterns && sql`l.id = any (array(select ctx.find_legislations(${patterns})))`,
+      havingWords('l', 'legislation', query.search),
       ...actFilters('l', query, call.today),
       query.toCheck !== undefined && sql`(l.to_check <> '{}') = ${query.toCheck}`,
     ]),

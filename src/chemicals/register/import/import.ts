@@ -24,7 +24,7 @@ import { isWithheld, meansNone } from '../../codes/none-in-cells.ts';
 import { casInCell, casOfDate } from '../../codes/numbers-in-cells.ts';
 import { numbersIn } from './cell-numbers.ts';
 import { readSaid } from './said.ts';
-import type { Kept, ReadingFacts, Said } from './said.ts';
+import type { Kept, ReadingFacts, Said, Say } from './said.ts';
 
 /** What a row says of its product. */
 export interface Item {
@@ -114,12 +114,6 @@ function map(
   return { mapping, questions };
 }
 
-type Refuse = (
-  role: RegisterRole,
-  code: RegisterImportErrorCode,
-  values?: RegisterImportError['values'],
-) => void;
-
 type AmountRole = 'amount' | 'stored';
 
 function amountOf(
@@ -127,7 +121,7 @@ function amountOf(
   of: (role: RegisterRole) => string,
   { decimalMark, unit: usual }: FullRegisterMapping,
   inHeading: Amount['unit'] | null,
-  { refuse, note, keep }: Record<'refuse' | 'note', Refuse> & { keep: (kept: Kept) => void },
+  { refuse, note, keep }: Record<'refuse' | 'note', Say> & { keep: (kept: Kept) => void },
 ): Amount | null {
   const text = of(role);
   if (!text || meansNone(text)) return null;
@@ -158,7 +152,7 @@ function storedOf(
   of: (role: RegisterRole) => string,
   mapping: FullRegisterMapping,
   inHeading: Amount['unit'] | null,
-  say: Record<'refuse' | 'note', Refuse> & { keep: (kept: Kept) => void },
+  say: Record<'refuse' | 'note', Say> & { keep: (kept: Kept) => void },
 ): Amount | null {
   const each = amountOf('stored', of, mapping, inHeading, say);
   if (each === null || mapping.columns.containers === null) return each;
@@ -211,8 +205,8 @@ export function readList(table: Table, given: RegisterImportMapping, facts: Read
       };
       const wrong: RegisterImportError[] = [];
       const notes: RegisterImportError[] = [];
-      const refuse: Refuse = (role, code, values = {}) => wrong.push({ role, code, values });
-      const note: Refuse = (role, code, values = {}) => notes.push({ role, code, values });
+      const refuse: Say = (role, code, values = {}) => wrong.push({ role, code, values });
+      const note: Say = (role, code, values = {}) => notes.push({ role, code, values });
       const read = readRow(of, mapping, units, { refuse, note });
       const cellOf = (role: RegisterRole): Cell => cells[columns[role] ?? -1] ?? '';
       const said = readSaid(of, cellOf, { ...facts, ...dates }, note);
@@ -235,7 +229,7 @@ function readRow(
   of: (role: RegisterRole) => string,
   mapping: FullRegisterMapping,
   units: Record<AmountRole, Amount['unit'] | null>,
-  say: Record<'refuse' | 'note', Refuse>,
+  say: Record<'refuse' | 'note', Say>,
 ): Pick<ReadRow, 'item' | 'location' | 'use' | 'amount' | 'stored' | 'keptHere'> {
   const { refuse, note } = say;
   const keptHere: Kept[] = [];
