@@ -1144,6 +1144,7 @@ create table app.event (
   answer text,
   grade text,
   requirement text,
+  unmet_requirement_id uuid,
   constraint event_pkey PRIMARY KEY (organization_id, id),
   constraint event_answer_check CHECK (length(answer) >= 1 AND length(answer) <= 5000),
   constraint event_category_check CHECK (category = ANY (ARRAY['NEAR_MISS'::text, 'ACCIDENT'::text, 'SPILL'::text, 'COMPLAINT'::text, 'NONCONFORMITY'::text, 'OBSERVATION'::text, 'IMPROVEMENT'::text])),
@@ -1168,7 +1169,8 @@ create table app.event (
   constraint event_organization_id_inspection_id_fkey FOREIGN KEY (organization_id, inspection_id) REFERENCES app.inspection(organization_id, id),
   constraint event_organization_id_poster_id_fkey FOREIGN KEY (organization_id, poster_id) REFERENCES app.poster(organization_id, id),
   constraint event_reported_by_id_fkey FOREIGN KEY (reported_by_id) REFERENCES app.account(id),
-  constraint event_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES app.account(id)
+  constraint event_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES app.account(id),
+  constraint event_unmet_requirement_fkey FOREIGN KEY (organization_id, unmet_requirement_id) REFERENCES app.requirement(organization_id, id) NOT VALID
 );
 CREATE INDEX event_accident ON app.event USING btree (organization_id, occurrence) WHERE deleted_at IS NULL AND accident_occurred AND status <> 'DISMISSED'::text;
 CREATE INDEX event_changed ON app.event USING btree (organization_id, last_modified_date, id) WHERE deleted_at IS NULL;
@@ -1186,6 +1188,7 @@ CREATE INDEX event_responsible ON app.event USING btree (organization_id, respon
 CREATE INDEX event_search ON app.event USING gin (organization_id, search_text ctx.gin_trgm_ops);
 CREATE INDEX event_status ON app.event USING btree (organization_id, status, id) WHERE deleted_at IS NULL;
 CREATE INDEX event_title ON app.event USING btree (organization_id, title, id) WHERE deleted_at IS NULL;
+CREATE INDEX event_unmet_requirement ON app.event USING btree (organization_id, unmet_requirement_id) WHERE unmet_requirement_id IS NOT NULL;
 alter table app.event enable row level security;
 alter table app.event force row level security;
 create policy handled_by_managers_and_responsible on app.event as restrictive for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
@@ -2577,6 +2580,7 @@ create table app.requirement (
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   deleted_by uuid,
+  limit_texts text[] default '{}'::text[] not null,
   constraint requirement_pkey PRIMARY KEY (organization_id, id),
   constraint requirement_applies_check CHECK (applies = ANY (ARRAY['YES'::text, 'NO'::text, 'UNASSESSED'::text])),
   constraint requirement_compliance_status_check CHECK (compliance_status = ANY (ARRAY['NOT_EVALUATED'::text, 'COMPLIANT'::text, 'PARTLY'::text, 'NOT_COMPLIANT'::text])),
@@ -2599,6 +2603,38 @@ create policy own_update on app.requirement for update to rede_tenant using (((o
 CREATE TRIGGER audit_insert AFTER INSERT ON app.requirement REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 CREATE TRIGGER audit_update AFTER UPDATE ON app.requirement REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 grant insert, select, update on app.requirement to rede_tenant;
+
+create table app.requirement_limit (
+  organization_id uuid not null,
+  id uuid not null,
+  requirement_id uuid not null,
+  meter_id uuid not null,
+  at_most numeric(36,12),
+  at_least numeric(36,12),
+  unit text not null,
+  statistic text not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint requirement_limit_pkey PRIMARY KEY (organization_id, id),
+  constraint requirement_limit_one CHECK (num_nonnulls(at_most, at_least) = 1),
+  constraint requirement_limit_statistic_check CHECK (statistic = ANY (ARRAY['EACH'::text, 'MONTH_MEAN'::text])),
+  constraint requirement_limit_unit_check CHECK (length(unit) >= 1 AND length(unit) <= 40),
+  constraint requirement_limit_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
+  constraint requirement_limit_organization_id_meter_id_fkey FOREIGN KEY (organization_id, meter_id) REFERENCES app.meter(organization_id, id),
+  constraint requirement_limit_organization_id_requirement_id_fkey FOREIGN KEY (organization_id, requirement_id) REFERENCES app.requirement(organization_id, id)
+);
+CREATE INDEX requirement_limit_meter ON app.requirement_limit USING btree (organization_id, meter_id, id) WHERE deleted_at IS NULL;
+CREATE INDEX requirement_limit_of ON app.requirement_limit USING btree (organization_id, requirement_id, id) WHERE deleted_at IS NULL;
+alter table app.requirement_limit enable row level security;
+alter table app.requirement_limit force row level security;
+create policy own_insert on app.requirement_limit for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
+create policy own_select on app.requirement_limit for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.requirement_limit for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+CREATE TRIGGER audit_insert AFTER INSERT ON app.requirement_limit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.requirement_limit REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select, update on app.requirement_limit to rede_tenant;
 
 create table app.restriction_entry (
   list_id text not null,
@@ -3131,7 +3167,7 @@ grant select on app.topic to rede_tenant;
 -- view work.action_verify (organization_id uuid, id uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], responsible_id uuid, done_by_id uuid, department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.competence (organization_id uuid, id uuid, member_id uuid, competence_id uuid, valid_until date, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], responsible_id uuid, department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.document (organization_id uuid, id uuid, name text, content_type text, size bigint, sha256 text, use text, created_date timestamp with time zone, created_by_id uuid, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, description text, category text, topics jsonb, date date, review_date date, responsible_id uuid, document_id uuid, document_version integer, replaced boolean, search_text text, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
--- view work.event (organization_id uuid, id uuid, title text, description text, category text, importance text, occurrence date, accident_occurred boolean, location text, department_id uuid, area_id uuid, inspection_id uuid, status text, cause text, immediate_action text, responsible_id uuid, due_date date, closed_date date, dismissal_reason text, dismissed_date date, dismissed_by_id uuid, reopening_reason text, reported_by_id uuid, created_date timestamp with time zone, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, handled_date date, occurrence_time text, search_text text, poster_id uuid, reporter_name text, answer text, grade text, requirement text, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
+-- view work.event (organization_id uuid, id uuid, title text, description text, category text, importance text, occurrence date, accident_occurred boolean, location text, department_id uuid, area_id uuid, inspection_id uuid, status text, cause text, immediate_action text, responsible_id uuid, due_date date, closed_date date, dismissal_reason text, dismissed_date date, dismissed_by_id uuid, reopening_reason text, reported_by_id uuid, created_date timestamp with time zone, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, handled_date date, occurrence_time text, search_text text, poster_id uuid, reporter_name text, answer text, grade text, requirement text, unmet_requirement_id uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.injury (organization_id uuid, id uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], responsible_id uuid, department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.inspection (organization_id uuid, id uuid, name text, description text, status text, due_date date, performed_at date, performed_by_id uuid, result text, note text, skip_reason text, skipped_date date, skipped_by_id uuid, reminder_id uuid, department_id uuid, area_id uuid, by_plan boolean, turn integer, search_text text, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], responsible_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.item (kind text, organization_id uuid, id uuid, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)

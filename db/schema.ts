@@ -514,6 +514,7 @@ export interface Columns {
     answer: string | null;
     grade: 'MAJOR' | 'MINOR' | null;
     requirement: string | null;
+    unmetRequirementId: string | null;
   };
   file: {
     organizationId: string;
@@ -1148,6 +1149,21 @@ export interface Columns {
     lastModifiedDate: string;
     deletedAt: string | null;
     deletedBy: string | null;
+    limitTexts: string[];
+  };
+  requirementLimit: {
+    organizationId: string;
+    id: string;
+    requirementId: string;
+    meterId: string;
+    atMost: string | null;
+    atLeast: string | null;
+    unit: string;
+    statistic: 'EACH' | 'MONTH_MEAN';
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
   };
   restrictionEntry: {
     listId: string;
@@ -1482,7 +1498,8 @@ export interface Defaults {
   referenceList: 'unreviewed' | 'loadedAt';
   referenceLoad: 'loadedAt' | 'kept' | 'changes' | 'substances' | 'substanceChanges' | 'touchedSubstances' | 'touchedGoods';
   reminder: 'period' | 'notifyBefore' | 'responsible' | 'active' | 'anchor' | 'checked' | 'version' | 'lastModifiedDate' | 'needsReport';
-  requirement: 'applies' | 'complianceStatus' | 'version' | 'lastModifiedDate';
+  requirement: 'applies' | 'complianceStatus' | 'version' | 'lastModifiedDate' | 'limitTexts';
+  requirementLimit: 'version' | 'lastModifiedDate';
   restrictionEntry: 'combined' | 'unreviewed';
   restrictionNumber: never;
   restrictionWaiver: 'createdDate' | 'version' | 'lastModifiedDate';
@@ -1579,6 +1596,7 @@ export interface Made {
   referenceLoad: 'id';
   reminder: 'searchText';
   requirement: never;
+  requirementLimit: never;
   restrictionEntry: never;
   restrictionNumber: never;
   restrictionWaiver: never;
@@ -2394,6 +2412,7 @@ export interface Results {
     answer: string;
     grade: string;
     requirement: string;
+    unmetRequirementId: string;
     kind: string;
     opensId: string;
     titleEn: string;

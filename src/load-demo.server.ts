@@ -16,6 +16,7 @@ import { loadDemoLinks } from './links/demo/load.server.ts';
 import { loadDemoNotifications } from './notifications/demo/load.server.ts';
 import { demoEventRows } from './events/demo-rows.ts';
 import { obligationRows } from './legislation/demo/obligations.ts';
+import { permitRows } from './legislation/demo/permit.ts';
 import { demoScopes } from './organization/demo/scope.ts';
 import { demoStakeholders } from './organization/demo/stakeholders.ts';
 import { demoOrganizations, demoPeople } from './organization/demo/demo.ts';
@@ -38,6 +39,8 @@ const bound = [
   'legislation_association',
   'legislation_evaluation',
   'legislation_rejection',
+  'requirement',
+  'requirement_limit',
   'link',
   'meter',
   'reading',
@@ -109,6 +112,7 @@ export async function loadDemo({
       found: (name: string) => found(ids, name),
     };
     await loadDemoMeters(client, into, today);
+    await insertPermit(client, ids, today);
     await loadDemoControlBook(client, into, today);
     await insertDocuments(client, ids, today, store);
     await insertEvents(client, ids, today);
@@ -272,6 +276,14 @@ async function insertObligations(client: pg.Client, ids: Ids, today: string): Pr
   const idOf = (name: string) => found(ids, name);
   const actOf = (reference: string) => found(acts, reference);
   for (const [table, made] of obligationRows({ today, idOf, actOf, newId: uuidv7, addDays }))
+    await insert(client, table, made);
+}
+
+async function insertPermit(client: pg.Client, ids: Ids, today: string): Promise<void> {
+  const { rows } = await client.query<{ id: string }>("select id from app.meter where number = 'K-601'");
+  const idOf = (name: string) => found(ids, name);
+  const zinc = rows[0]?.id ?? '';
+  for (const [table, made] of permitRows({ today, idOf, zinc, newId: uuidv7, addDays }))
     await insert(client, table, made);
 }
 

@@ -80,6 +80,7 @@ const columnsOfOne: Record<string, readonly string[]> = {
     'answer',
     'grade',
     'requirement',
+    'unmet_requirement_id',
   ],
 };
 

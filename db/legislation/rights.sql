@@ -44,6 +44,8 @@ call ctx.protect('legislation_rejection', 2);
 
 call ctx.protect('requirement', 2);
 
+call ctx.protect('requirement_limit', 2);
+
 -- A withdrawal is never changed: no update.
 call ctx.protect('legislation_withdrawal', 2);
 drop policy own_update on app.legislation_withdrawal;

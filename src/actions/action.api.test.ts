@@ -279,6 +279,17 @@ describe('an action', () => {
 });
 
 describe('who may', () => {
+  test('make one: EDIT and MANAGE; a reader does not', async () => {
+    const body = {
+      title: 'Mark the walkway',
+      kind: 'CORRECTIVE' as const,
+      responsible: { id: reader.accountId },
+      dueDate: inDays(14),
+    };
+    expect(await codeOf(reader.call(actions.create, { orgId, body }))).toBe('403 PERMISSION_DENIED');
+    for (const by of [editor, manager]) expect((await make(by)).createdBy?.id).toBe(by.accountId);
+  });
+
   test('do an action: who is responsible at any level, and MANAGE; no one else', async () => {
     const { id } = await make(manager);
     const doIt = (by: Person) => by.call(actions.done, { orgId, id, body: { doneDate: today } });

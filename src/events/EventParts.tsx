@@ -122,6 +122,21 @@ export function ReportPart({ event }: { event: Event }) {
                 },
               ]
             : []),
+          ...(event.unmetRequirement
+            ? [
+                {
+                  label: t('events.field.unmetRequirement'),
+                  value: (
+                    <Link
+                      className={classes.link}
+                      to={`/documents/binding-obligations/${event.unmetRequirement.legislation.id}?tab=requirements`}
+                    >
+                      {event.unmetRequirement.name}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
           ...(place ? [{ label: t('events.field.location'), value: place }] : []),
           {
             label: t('events.field.reportedBy'),

@@ -30,6 +30,7 @@ export const NewEvent = StoredEvent.pick({
   department: true,
   area: true,
   inspection: true,
+  unmetRequirement: true,
   files: true,
 });
 
@@ -42,6 +43,7 @@ const recordOf = (row: Row<'event'>) =>
     department: linked(row.departmentId),
     area: linked(row.areaId),
     inspection: linked(row.inspectionId),
+    unmetRequirement: linked(row.unmetRequirementId),
     poster: linked(row.posterId),
     responsible: linked(row.responsibleId),
     dismissedBy: linked(row.dismissedById),

@@ -70,14 +70,17 @@ const byPoster = {
 const files = attachedFiles('event');
 /** The inspection that it was found at. */
 const inspection = optionalReference('inspection');
+/** The requirement whose limit it exceeds. */
+const unmetRequirement = optionalReference('requirement');
 
 export const Handling = z.object(handled);
 export type Handling = z.output<typeof Handling>;
 
-/** A report. An inspection that it was found at is remembered. */
+/** A report. An inspection that it was found at is remembered, and a requirement that it was reported from. */
 export const EventBody = z.object({
   ...reportFields,
   inspection,
+  unmetRequirement,
   files,
 });
 /**
@@ -91,6 +94,7 @@ export const EventForm = z.object({ ...reportFields, ...handled, files });
 /** How it is stored: what is done about it, and whether it helped, are actions. */
 export const StoredEvent = EventForm.omit({ correctiveAction: true, effectiveness: true }).extend({
   inspection,
+  unmetRequirement,
   ...byPoster,
   status: z.enum(eventStatuses),
   dismissalReason: optionalParagraphs(500),
@@ -127,7 +131,12 @@ export const EventRow = z.object({
   ...moment('lastModified'),
 });
 /** An event as its single GET answers it: with its files, and who has moved it from state to state. */
-export const Event = EventRow.extend({ files, timeline: computed(z.array(State)) });
+export const Event = EventRow.extend({
+  /** Null: it was not reported from a requirement. */
+  unmetRequirement: computed(z.object({ id, name: z.string(), legislation: z.object({ id }) }).nullable()),
+  files,
+  timeline: computed(z.array(State)),
+});
 /** An event as a list row: what lists show of it, and no more. */
 export const ListedEvent = EventRow.pick({
   id: true,

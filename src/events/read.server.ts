@@ -14,7 +14,7 @@ type Asking = Pick<Call<typeof events.list>, 'db' | 'organization' | 'person' | 
 
 const own = EventRow.pick({ id: true, reportedBy: true, createdDate: true, lastModifiedDate: true });
 const stored = StoredEvent.extend(own.shape);
-const rowFields = stored.omit({ files: true });
+const rowFields = stored.omit({ files: true, unmetRequirement: true });
 /** Of the actions of an event, each on a line. */
 const lines = (words: RawBuilder<unknown>, which = sql`true`) =>
   sql`string_agg(${words}, E'\n' order by a.created_date, a.id) filter (where ${which})`;
@@ -37,13 +37,19 @@ const listedFields = rowFields.omit({
 });
 const listedSelection = sql`${selectionOf(listedFields, 'e')}, ${corrective}`;
 const exportSelection = sql`${selectionOf(rowFields, 'e')}, ${corrective}, ${effect}`;
-const wholeSelection = sql`${selectionOf(stored, 'e')}, ${corrective}, ${effect}`;
+/** A requirement is called by its number, and found by the act of its obligation. */
+const requirement = sql`(select json_build_object('id', t.id, 'name', t.ref, 'legislation', json_build_object('id', o.legislation_id))
+  from app.legislation_association o where o.organization_id = t.organization_id and o.id = t.association_id)`;
+const wholeSelection = sql`${selectionOf(stored, 'e', 'en', { requirement })}, ${corrective}, ${effect}`;
 type Measures = Pick<Handling, 'correctiveAction' | 'effectiveness'>;
 type Listed = Versioned<z.output<typeof listedFields>> & Pick<Measures, 'correctiveAction'>;
 /** What the list is sorted by: the place in the queue is never empty either. */
 const ordered = EventRow.extend({ priority: z.int() });
 
-type Raw = Versioned<z.output<typeof stored>> & Measures & Pick<Event, 'createdAt' | 'lastModifiedAt'>;
+type Raw = Versioned<Omit<z.output<typeof stored>, 'unmetRequirement'>> &
+  Measures &
+  Pick<Event, 'unmetRequirement' | 'createdAt' | 'lastModifiedAt'>;
+type RawRow = Omit<Raw, 'files' | 'unmetRequirement'>;
 
 type Dismissed = Pick<Raw, 'dismissalReason' | 'dismissedDate' | 'dismissedBy'>;
 const dismissalOf = ({ dismissalReason, dismissedDate, dismissedBy }: Dismissed): Event['dismissal'] =>
@@ -56,7 +62,7 @@ const dismissalOf = ({ dismissalReason, dismissedDate, dismissedBy }: Dismissed)
       };
 
 /** A row as the contract has it: handling and dismissal together, each. */
-function shown<R extends Omit<Raw, 'files'>>(row: R) {
+function shown<R extends RawRow>(row: R) {
   const { dismissalReason: _reason, dismissedDate: _date, dismissedBy: _by, ...rest } = row;
   return { ...rest, handling: Handling.parse(row), dismissal: dismissalOf(row) };
 }
@@ -90,7 +96,7 @@ export async function exportEvents(
   call: Asking,
   query: z.output<typeof EventFilter>,
 ): Promise<Versioned<EventRow>[]> {
-  const { content } = await pageOfEvents<Omit<Raw, 'files'>>(call, query, exportSelection);
+  const { content } = await pageOfEvents<RawRow>(call, query, exportSelection);
   return content.map(shown);
 }
 

@@ -10,6 +10,7 @@ export const recordNames: RecordNames = () => ({
     reported_by_id: people,
     locked_by_id: people,
     dismissed_by_id: people,
+    unmet_requirement_id: sql`select id, ref as name from app.requirement`,
   },
   called: {
     secret_link: sql`select t.id, null::text as name, null::uuid as parent_id from app.event t where false`,

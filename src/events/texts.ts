@@ -55,6 +55,7 @@ export const eventTexts = {
   'events.field.area': ['Area', 'Område'],
   'events.field.files': ['Photos and files', 'Fotos og filer'],
   'events.field.inspection': ['Found during inspection', 'Fundet ved eftersyn'],
+  'events.field.unmetRequirement': ['Requirement not met', 'Krav, der ikke er opfyldt'],
   'events.field.status': ['Status', 'Status'],
   'events.field.reportedBy': ['Reported by', 'Indberettet af'],
   'events.field.createdDate': ['Reported', 'Indberettet'],
@@ -154,6 +155,7 @@ export const eventTexts = {
     'Found during the inspection “{{name}}”.',
     'Fundet ved eftersynet »{{name}}«.',
   ],
+  'events.new.fromRequirement': ['Requirement not met: {{name}}', 'Krav, der ikke er opfyldt: {{name}}'],
   'events.new.sent.title': ['Thank you. Your report has been sent.', 'Tak. Din indberetning er sendt.'],
   'events.new.sent.text': [
     'The managers of the organization can now see “{{title}}”. You can follow it under Events.',

@@ -94,6 +94,7 @@ export const area: ServerArea = {
       'legislation_rejection',
       'legislation_withdrawal',
       'requirement',
+      'requirement_limit',
     ],
     catalogue: ['legislation', 'legislation_file'],
   },

@@ -14,6 +14,7 @@ declare module '../core/contract/reads.ts' {
     legislation_rejection: true;
     legislation_withdrawal: true;
     requirement: true;
+    requirement_limit: true;
   }
 }
 
@@ -60,6 +61,17 @@ export const records: Record<string, RecordKind> = {
     values: {
       applies: { words: 'requirements.applies' },
       complianceStatus: { words: 'obligations.status' },
+    },
+    path: ({ parentId }) => parentId && `/documents/binding-obligations/${parentId}?tab=requirements`,
+  },
+  requirement_limit: {
+    feature: 'obligations',
+    fields: 'requirements.limit',
+    values: {
+      atMost: 'decimal',
+      atLeast: 'decimal',
+      unit: 'unit',
+      statistic: { words: 'requirements.statistic' },
     },
     path: ({ parentId }) => parentId && `/documents/binding-obligations/${parentId}?tab=requirements`,
   },

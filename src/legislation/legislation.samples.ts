@@ -3,7 +3,8 @@ import { Legislation, StoredLegislation, legislations } from './acts/legislation
 import { ObligationRow, StoredObligation, obligations } from './obligations/obligation.ts';
 import { ownObligations } from './obligations/own/own.ts';
 import { Evaluation, StoredEvaluation } from './obligations/evaluation.ts';
-import { Requirement, requirements, StoredRequirement } from './requirements/requirement.ts';
+import { Limit, Requirement, requirements, StoredRequirement } from './requirements/requirement.ts';
+import { meters } from '../monitoring/meters/meter.ts';
 import { obligationImport } from './obligations/import/definition.ts';
 import type { Person } from '../../test/support/people.ts';
 import { done } from '../../test/support/replies.ts';
@@ -99,6 +100,10 @@ export const samples: Samples = {
       body: { requirements: [{ ref: '1', text: 'Keep a copy.' }] },
     }),
     [`GET ${org}/legislations/:legislationId/requirements/:id`]: required,
+    [`GET ${org}/meters/:meterId/limits`]: async (by, orgId) => {
+      const body = { name: 'Outlet', utilityType: 'TEMPERATURE' as const, units: ['C'] };
+      return { params: { meterId: (await done(by.call(meters.create, { orgId, body }))).id } };
+    },
     [`PUT ${org}/legislations/:legislationId/requirements/:id`]: async (by, orgId) => ({
       ...(await required(by, orgId)),
       body: { ref: '2', text: 'Keep two copies.' },
@@ -229,8 +234,9 @@ export const samples: Samples = {
     },
     requirement: {
       schema: StoredRequirement.extend(Requirement.pick({ id: true, lastModifiedDate: true }).shape),
-      kept: ['association_id'],
+      kept: ['association_id', 'limit_texts'],
     },
+    requirement_limit: { schema: Limit, kept: ['requirement_id'] },
     legislation_evaluation: {
       schema: StoredEvaluation.extend(Evaluation.pick({ id: true, createdDate: true }).shape),
       kept: [

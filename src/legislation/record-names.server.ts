@@ -13,6 +13,7 @@ export const recordNames: RecordNames = (language) => ({
     association_id: sql`select a.id, ${act(language)} as name
       from app.legislation_association a join app.legislation l on l.id = a.legislation_id`,
     evaluated_by_id: people,
+    requirement_id: sql`select id, ref as name from app.requirement`,
   },
   called: {
     legislation: sql`select l.id, ${act(language)} as name, null::uuid as parent_id from app.legislation l`,
@@ -27,6 +28,10 @@ export const recordNames: RecordNames = (language) => ({
       join app.legislation l on l.id = a.legislation_id`,
     requirement: sql`select t.id, t.ref || ', ' || ${act(language)} as name, a.legislation_id as parent_id
       from app.requirement t join app.legislation_association a on a.organization_id = t.organization_id and a.id = t.association_id
+      join app.legislation l on l.id = a.legislation_id`,
+    requirement_limit: sql`select t.id, q.ref || ', ' || ${act(language)} as name, a.legislation_id as parent_id
+      from app.requirement_limit t join app.requirement q on q.organization_id = t.organization_id and q.id = t.requirement_id
+      join app.legislation_association a on a.organization_id = q.organization_id and a.id = q.association_id
       join app.legislation l on l.id = a.legislation_id`,
     legislation_rejection: sql`select t.id, ${act(language)} as name, t.legislation_id as parent_id
       from app.legislation_rejection t join app.legislation l on l.id = t.legislation_id`,

@@ -94,6 +94,7 @@ export const changeTexts = {
   'changes.kind.legislation_evaluation': ['Compliance evaluation', 'Vurdering af overholdelse'],
   'changes.kind.legislation_withdrawal': ['Withdrawn evaluation', 'Tilbagetrukket vurdering'],
   'changes.kind.requirement': ['Requirement', 'Krav'],
+  'changes.kind.requirement_limit': ['Limit of a requirement', 'Grænseværdi i et krav'],
   'changes.kind.legislation_rejection': ['Act that does not apply', 'Lovkrav, der ikke gælder'],
   'changes.name.scope': ['version {{name}}', 'version {{name}}'],
 

@@ -1,11 +1,15 @@
 import { describe, expect } from 'vitest';
 import { readings } from '../../src/monitoring/meters/readings/reading.ts';
+import { ownObligations } from '../../src/legislation/obligations/own/own.ts';
+import { requirements } from '../../src/legislation/requirements/requirement.ts';
 import { newMeter, newReading } from '../support/monitoring.ts';
+import { ok } from '../support/replies.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { daysAgo, today } from '../support/days.ts';
 import {
   expectAddress,
   expectFocused,
+  expectGone,
   expectText,
   expectValue,
   expectVisible,
@@ -15,6 +19,44 @@ import { test } from './support/journey.ts';
 import { anything, en } from './support/texts.ts';
 
 describe('a reading round on a phone', () => {
+  test('warns while a number is beyond a limit of a requirement, before it is saved', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { organizationId: orgId } = editor;
+    const meter = await newMeter(editor, {
+      name: 'Nickel, outlet',
+      utilityType: 'CONCENTRATION_MASS_TO_VOLUME',
+      units: ['mg/L'],
+      frequency: 'P1M',
+    });
+    const before = { performedAt: daysAgo(40), value: '0.1', unit: 'mg/L' };
+    ok(await editor.call(readings.create, { orgId, meterId: meter.id, body: before }));
+    const own = { title: 'Permit', type: 'PERMIT' as const };
+    const { id: legislationId } = ok(await editor.call(ownObligations.create, { orgId, body: { own } }));
+    const said = { ref: 'Vilkår 14', text: 'Nickel in waste water.' };
+    const at = { orgId, legislationId };
+    const [made] = ok(
+      await editor.call(requirements.add, { ...at, body: { requirements: [said] } }),
+    ).requirements;
+    const limits = [{ meter: { id: meter.id }, unit: 'ug/L', atMost: '250' }];
+    ok(await editor.call(requirements.update, { ...at, id: made?.id ?? '', body: { ...said, limits } }));
+    const { page } = await visit(editor, '/monitoring/meters/round', { on: 'phone' });
+    const stop = page.getByRole('form', { name: 'Nickel, outlet' });
+    const value = stop.getByLabel(en('readings.field.value.LEVEL'));
+    await value.fill('0.25');
+    await expectGone(stop.getByText(/Vilkår 14/));
+    await value.fill('0.31');
+    await expectText(
+      stop,
+      'Vilkår 14',
+      en('requirements.exceeded.over', { value: '310', unit: 'µg/L', percent: '24' }),
+    );
+    await expectAccessible(page);
+    expect(await newest(editor, meter)).toEqual([[daysAgo(40), '0.1']]);
+  });
+
   test('takes one number per meter, and moves on by itself', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const { boiler, hall, yard } = await dueMeters(editor);

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconCircleCheck, IconClipboardCheck, IconCloudUp } from '@tabler/icons-react';
+import { IconCircleCheck, IconClipboardCheck, IconCloudUp, IconGavel } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { files } from '../../documents/file.ts';
@@ -24,7 +24,7 @@ import { checkEvent } from '../rules.ts';
 import { events } from '../event.ts';
 import classes from '../events.module.css';
 import { useEventLabels } from '../EventLabels.tsx';
-import { newReport, reportDraft, ReportForm, reportOf } from './input.ts';
+import { newReport, Offered, reportDraft, ReportForm, reportOf } from './input.ts';
 import type { FoundAt, ReportInput } from './input.ts';
 import { ReportFields } from './ReportFields.tsx';
 
@@ -33,6 +33,9 @@ export type Sent = { title: string } & ({ id: string } | { key: string });
 
 interface ReportProps {
   foundAt: FoundAt | null;
+  /** The requirement that it was begun at, by its id. */
+  requirement?: string | null;
+  offered?: Offered | null;
   later?: boolean;
   sent: (sent: Sent) => void;
 }
@@ -44,7 +47,7 @@ export default function ReportPage() {
   const { t } = useTexts();
   const { organization } = useSession();
   // The outcome stays until the page is opened again, for example to change the report.
-  const { key: at } = useLocation();
+  const { key: at, state } = useLocation();
   const [sent, setSent] = useState<{ at: string; report: Sent } | null>(null);
   const [round, setRound] = useState(0);
   const [params] = useSearchParams();
@@ -80,6 +83,8 @@ export default function ReportPage() {
           <Report
             key={`${organization.id} ${round}`}
             foundAt={(id && inspection.data) || null}
+            requirement={round === 0 ? params.get('requirement') : null}
+            offered={round === 0 ? (Offered.safeParse(state).data ?? null) : null}
             sent={(report) => setSent({ at, report })}
           />
         )}
@@ -89,7 +94,13 @@ export default function ReportPage() {
 }
 
 /** The form. `later`: who is signed in is not known, and the report is sent by the queue, in the name that it is kept in. */
-export function Report({ foundAt, later: isLater = false, sent }: ReportProps) {
+export function Report({
+  foundAt,
+  requirement = null,
+  offered = null,
+  later: isLater = false,
+  sent,
+}: ReportProps) {
   const { t } = useTexts();
   const { person, organization } = useSession();
   const { id: orgId, name } = organization;
@@ -98,7 +109,7 @@ export function Report({ foundAt, later: isLater = false, sent }: ReportProps) {
   const words = useEventLabels();
   const keys = useOnceKeys();
   const outcome = useRef<Sent>(null);
-  const draft = reportDraft(orgId, foundAt?.id);
+  const draft = reportDraft(orgId, foundAt?.id ?? requirement ?? undefined);
 
   const save = async (values: ReportInput) => {
     const body = reportOf(values);
@@ -107,7 +118,8 @@ export function Report({ foundAt, later: isLater = false, sent }: ReportProps) {
     const later = async () => {
       const label = [name, body.title].filter(Boolean).join(': ');
       const path = pathFor(files.upload.path, { orgId });
-      const to = `/in/${orgId}/events/new${foundAt ? `?inspection=${foundAt.id}` : ''}`;
+      const of = foundAt ? `?inspection=${foundAt.id}` : requirement ? `?requirement=${requirement}` : '';
+      const to = `/in/${orgId}/events/new${of}`;
       const form = { to, draft, values, text: filledIn(words, values) };
       const kind = 'events.waits' as const;
       const entry = { key: idempotencyKey, label, kind, files: { path, keys: kept }, form };
@@ -129,7 +141,7 @@ export function Report({ foundAt, later: isLater = false, sent }: ReportProps) {
   const form = useRecordForm({
     schema: ReportForm,
     words,
-    initial: newReport(today, foundAt),
+    initial: newReport(today, foundAt, offered),
     draft,
     rules: (body) => checkEvent(body, today),
     save,
@@ -139,6 +151,11 @@ export function Report({ foundAt, later: isLater = false, sent }: ReportProps) {
       {form.values.inspection && (
         <Banner tone="info" icon={IconClipboardCheck}>
           {t('events.new.fromInspection', { name: form.values.inspection.name ?? '' })}
+        </Banner>
+      )}
+      {form.values.unmetRequirement && (
+        <Banner tone="info" icon={IconGavel}>
+          {t('events.new.fromRequirement', { name: form.values.unmetRequirement.name ?? '' })}
         </Banner>
       )}
       <ReportFields form={form} />

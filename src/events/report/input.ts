@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { bodyOf } from '../../core/contract/contract.ts';
 import { optionalParagraphs, paragraphs } from '../../core/contract/fields.ts';
 import type { IsoDate } from '../../core/time/period.ts';
@@ -16,7 +16,7 @@ export const ReportForm = EventBody.extend({
 export type ReportInput = z.input<typeof ReportForm>;
 type Body = z.input<typeof EventBody>;
 /** What a report says, also one that is corrected later. */
-export type ReportDetails = Omit<ReportInput, 'inspection'>;
+export type ReportDetails = Omit<ReportInput, 'inspection' | 'unmetRequirement'>;
 
 /** What of an inspection a report takes over. */
 export interface FoundAt {
@@ -29,12 +29,23 @@ export interface FoundAt {
   files: readonly { id: string }[];
 }
 
-/** The name of the draft of a new report, alone or of an inspection. */
-export const reportDraft = (orgId: string, inspectionId?: string): string =>
-  `events/${orgId}/new${inspectionId ? `/${inspectionId}` : ''}`;
+/** What the page of a requirement offers as the beginning of a report; it travels with the link to it. */
+export const Offered = z.object({
+  title: z.string(),
+  description: z.string(),
+  unmetRequirement: z.object({ id: z.uuid(), name: z.string() }),
+});
+export type Offered = z.output<typeof Offered>;
 
-/** What a report begins with: nothing but what is most often so; of an inspection what was written there. */
-export const newReport = (today: IsoDate, inspection: FoundAt | null): ReportInput => ({
+/** The name of the draft of a new report, alone or of an inspection or a requirement. */
+export const reportDraft = (orgId: string, of?: string): string => `events/${orgId}/new${of ? `/${of}` : ''}`;
+
+/** What a report begins with: nothing but what is most often so; of an inspection what was written there; or what is offered. */
+export const newReport = (
+  today: IsoDate,
+  inspection: FoundAt | null,
+  offered: Offered | null = null,
+): ReportInput => ({
   ...bodyOf(ReportForm, {}),
   title: inspection?.name ?? '',
   description: inspection?.note ?? null,
@@ -47,6 +58,7 @@ export const newReport = (today: IsoDate, inspection: FoundAt | null): ReportInp
   department: inspection?.department ?? null,
   inspection: inspection && { id: inspection.id, name: inspection.name },
   files: [...(inspection?.files ?? [])],
+  ...(offered && { ...offered, category: 'NONCONFORMITY', importance: 'HIGH' }),
 });
 
 /** An accident is of that kind, as long as no other has been chosen; and the other way round. */

@@ -14,6 +14,7 @@ import { useToday } from '../../ui/session/today.ts';
 import { complianceStatuses } from '../obligations/evaluation.ts';
 import { needsNote } from '../obligations/evaluation-rules.ts';
 import { obligationsPath } from '../obligations/obligation.ts';
+import { LimitsField } from './LimitsField.tsx';
 import { RequirementBody, requirements } from './requirement.ts';
 import { useRequirementWords } from './RequirementLabels.tsx';
 import { applicabilities, requirementErrors } from './roll-up.ts';
@@ -105,6 +106,7 @@ function Fields({ form }: { form: RecordForm<z.input<typeof RequirementBody>> })
           />
         </>
       )}
+      {applies !== 'NO' && <LimitsField form={form} />}
     </>
   );
 }

@@ -14,11 +14,14 @@ import {
   writerOf,
 } from '../../core/records/records.server.ts';
 import type { ComplianceStatus } from '../obligations/evaluation.ts';
+import { limitsOfMeter, withExceedances } from './exceedances.server.ts';
+import { checkLimits } from './limits.server.ts';
 import { mostRequirements, Requirement, requirements, StoredRequirement } from './requirement.ts';
 import { requirementErrors, rollUp } from './roll-up.ts';
 import type { Judged } from './roll-up.ts';
 
-type Asking = Pick<Call<typeof requirements.list>, 'db' | 'organization' | 'params'>;
+type Asking = Pick<Call<typeof requirements.list>, 'db' | 'organization' | 'params' | 'today'>;
+type Plain = Versioned<Omit<Requirement, 'exceedances' | 'exceedanceCount'>>;
 
 /** The obligation that requirements are of; 404 where the act is no obligation. Locked for writing: how it counts follows from all of them. */
 async function obligationOf({ db, organization, params }: Asking, lock = false): Promise<string> {
@@ -32,16 +35,14 @@ async function obligationOf({ db, organization, params }: Asking, lock = false):
 
 /** The requirements of an obligation in their order, or one of them. */
 export async function requirementsOf(
-  { db, organization }: Pick<Asking, 'db' | 'organization'>,
+  { db, organization, today }: Pick<Call<typeof requirements.list>, 'db' | 'organization' | 'today'>,
   of: string,
   one?: string,
 ): Promise<Versioned<Requirement>[]> {
-  const { rows } = await sql<
-    Versioned<Requirement>
-  >`select ${selectionOf(Requirement, 'r')} from app.requirement r
+  const { rows } = await sql<Plain>`select ${selectionOf(Requirement, 'r')} from app.requirement r
     where r.organization_id = ${organization.id} and r.association_id = ${of} and r.deleted_at is null
     ${one === undefined ? sql`` : sql`and r.id = ${one}`} order by r.position, r.id`.execute(db);
-  return rows;
+  return withExceedances({ db, organization, today }, of, rows);
 }
 
 async function getOne(call: Asking & { params: { id: string } }): Promise<Versioned<Requirement>> {
@@ -139,6 +140,7 @@ async function update(call: Call<typeof requirements.update>): Promise<Versioned
   const after = { ...body, evaluatedDate: isEvaluated ? (body.evaluatedDate ?? today) : null };
   const errors = requirementErrors(after, today);
   if (errors.length > 0) throw new Problem('INVALID', errors);
+  await checkLimits(call, body.limits);
   await updateRecord(writerOf(call), 'requirement', StoredRequirement, before, {
     ...after,
     position: before.position,
@@ -152,6 +154,7 @@ export const requirementRoutes: Route[] = [
     requirements: await requirementsOf(call, await obligationOf(call)),
   })),
   route(requirements.get, getOne),
+  route(requirements.ofMeter, limitsOfMeter),
   route(requirements.add, add),
   route(requirements.update, update),
   route(requirements.remove, async (call) => {

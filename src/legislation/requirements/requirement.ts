@@ -1,20 +1,54 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/contract/contract.ts';
 import {
+  childRows,
+  computed,
+  date,
+  decimal,
   id,
   moment,
+  optional,
   optionalDate,
   optionalParagraphs,
   optionalReference,
   paragraphs,
+  reference,
+  rowId,
   text,
 } from '../../core/contract/fields.ts';
+import { statistics } from '../../monitoring/limits/limits.ts';
 import { complianceStatuses } from '../obligations/evaluation.ts';
 import { obligationRecords, readObligations, writeObligations } from '../obligations/obligation.ts';
 import { applicabilities } from './roll-up.ts';
 
 /** As many requirements as an obligation may have: all are read together. */
 export const mostRequirements = 500;
+
+/** What a requirement allows of what a meter measures: one bound, in a unit of the meter's type. */
+export const Limit = z.object({
+  id: rowId,
+  meter: reference('meter'),
+  atMost: optional(decimal),
+  atLeast: optional(decimal),
+  unit: text(40),
+  statistic: z.enum(statistics).default('EACH'),
+});
+export type LimitInput = z.input<typeof Limit>;
+/** Where readings are beyond a limit: on a day, or in the month that begins with it. */
+export const Exceedance = z.object({
+  /** The limit's id. */
+  limit: id,
+  start: date,
+  /** In the limit's unit. */
+  value: decimal,
+  /** In whole % of the limit; null where that says nothing. */
+  percent: decimal.nullable(),
+  /** Whether the requirement was evaluated after the readings were entered. */
+  isSeen: z.boolean(),
+});
+export type Exceedance = z.output<typeof Exceedance>;
+/** As many exceedances as a requirement is answered with, the newest. */
+export const mostExceedances = 20;
 
 const said = {
   /** Its number as its source has it; unique in its obligation. */
@@ -34,16 +68,41 @@ export const RequirementBody = z.object({
   evaluatedDate: optionalDate,
   /** The findings; required where it is not fully complied with. */
   note: optionalParagraphs(5000),
+  limits: childRows(Limit, 10, {
+    table: 'requirement_limit',
+    of: 'requirement_id',
+    key: ['meter', 'statistic', 'atMost', 'atLeast'],
+    ofOrganization: true,
+    words: 'limitTexts',
+  }),
 });
 /** How it is stored. */
 export const StoredRequirement = RequirementBody.extend({ position: z.int() });
-export const Requirement = RequirementBody.extend({ id, ...moment('lastModified') });
+export const Requirement = RequirementBody.extend({
+  id,
+  ...moment('lastModified'),
+  /** Of the last two years, the newest first; at most 20 of `exceedanceCount`. */
+  exceedances: computed(z.array(Exceedance)),
+  exceedanceCount: computed(z.int()),
+});
 export type Requirement = z.output<typeof Requirement>;
+
+/** A limit on a meter, and what sets it. */
+export const MeterLimit = Limit.omit({ meter: true }).extend({
+  id,
+  ref: z.string(),
+  /** The act, by which its obligation is found. */
+  legislation: z.object({ id, name: z.string() }),
+});
+export type MeterLimit = z.output<typeof MeterLimit>;
 
 const all = z.object({ requirements: z.array(Requirement) });
 const path = '/organizations/:orgId/legislations/:legislationId/requirements';
 const one = `${path}/:id` as const;
-const read = { ...readObligations, reads: [...obligationRecords, 'requirement'] } as const;
+const read = {
+  ...readObligations,
+  reads: [...obligationRecords, 'requirement', 'requirement_limit', 'reading'],
+} as const;
 
 export const requirements = {
   list: endpoint('GET', path, {
@@ -71,6 +130,11 @@ export const requirements = {
     ...writeObligations,
     summary: 'Delete a requirement of an obligation',
     status: 204,
+  }),
+  ofMeter: endpoint('GET', '/organizations/:orgId/meters/:meterId/limits', {
+    ...read,
+    summary: 'List the limits that requirements set on what a meter measures',
+    answer: z.object({ limits: z.array(MeterLimit) }),
   }),
   restore: endpoint('POST', `${one}/restore`, {
     ...writeObligations,

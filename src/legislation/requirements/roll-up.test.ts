@@ -44,6 +44,7 @@ test('one that does not apply says why, one that is not complied with what was f
     reason: null,
     evaluatedDate: '2026-01-01',
     note: null,
+    limits: [],
   };
   const at = (parts: Partial<typeof given>) =>
     requirementErrors({ ...given, ...parts }, '2026-01-02').map(({ path, code }) => `${path} ${code}`);

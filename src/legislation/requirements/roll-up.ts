@@ -41,16 +41,25 @@ interface Given extends Judged {
   reason: string | null;
   evaluatedDate: IsoDate | null;
   note: string | null;
+  limits: readonly { atMost: string | null; atLeast: string | null }[];
 }
 
+/** A limit has one bound. */
+const boundErrors = ({ limits }: Given): FieldError[] =>
+  limits.flatMap(({ atMost, atLeast }, place): FieldError[] => {
+    if ((atMost === null) !== (atLeast === null)) return [];
+    return [{ path: `limits.${place}.atMost`, code: atMost === null ? 'REQUIRED' : 'ONE_OF_SEVERAL' }];
+  });
+
 /** What speaks against a requirement: one that does not apply says why, one that is not complied with what was found, on a day that has come. */
-export const requirementErrors = (
-  { applies, reason, complianceStatus, evaluatedDate, note }: Given,
-  today: IsoDate,
-): FieldError[] => [
-  ...(applies === 'NO' && reason === null ? [{ path: 'reason', code: 'REQUIRED' } as const] : []),
-  ...noteErrors(complianceStatus, note),
-  ...(evaluatedDate !== null && evaluatedDate > today
-    ? [{ path: 'evaluatedDate', code: 'IN_FUTURE' } as const]
-    : []),
-];
+export const requirementErrors = (given: Given, today: IsoDate): FieldError[] => {
+  const { applies, reason, complianceStatus, evaluatedDate, note } = given;
+  return [
+    ...(applies === 'NO' && reason === null ? [{ path: 'reason', code: 'REQUIRED' } as const] : []),
+    ...noteErrors(complianceStatus, note),
+    ...(evaluatedDate !== null && evaluatedDate > today
+      ? [{ path: 'evaluatedDate', code: 'IN_FUTURE' } as const]
+      : []),
+    ...boundErrors(given),
+  ];
+};

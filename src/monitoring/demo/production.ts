@@ -207,7 +207,7 @@ export function productionMeters(today: IsoDate, plan: MakePlan): DemoMeter[] {
       location: 'Sampling well 3',
       department: 'Laboratory',
       responsible: 'ida.lauridsen@nordlys.example',
-      description: 'Sample over 24 hours; the permit allows 1.0 mg/L.',
+      description: 'Sample over 24 hours; the permit allows 1.0 mg/L, and 0.6 mg/L as a monthly mean.',
       readings: level({ mean: 0.46, scatter: 0.09 }, 0.42, plan('K-601', 2, everySo(today, 'P3M', 14))),
     }),
     meter({

@@ -19,6 +19,7 @@ const values: Record<string, unknown> = {
   'meter.utility_type': 'ELECTRICITY',
   'reminder.notify_before': 'P0D',
   'reminder.period': 'P1M',
+  'requirement_limit.statistic': 'EACH',
 };
 const ofType: Record<string, unknown> = {
   text: 'x',
@@ -43,6 +44,7 @@ const wanted = [
   'event.reported_by_id',
   'file.created_by_id',
   'own_mixture_line.name',
+  'requirement_limit.at_most',
   'secret_link.poster_id',
 ];
 

@@ -112,7 +112,7 @@ export function NewReading({ meter, look, saved }: Props) {
           saved();
         }}
       >
-        <ReadingFields meter={meter} form={form} entry={entry}>
+        <ReadingFields meter={meter} form={form} entry={entry} others={meter.readings}>
           <Button type="submit" loading={form.busy}>
             {t('readings.save')}
           </Button>

@@ -26,12 +26,15 @@ import { useMeterTexts } from '../MeterLabels.tsx';
 import type { ReadingInput } from './input.ts';
 import { kindsOf, valueNameOf } from './input.ts';
 import { ReadingResult } from './ReadingResult.tsx';
+import { LimitWarnings } from '../../limits/LimitWarnings.tsx';
 import type { ReadingRow } from './reading.ts';
 
 interface Props {
   meter: Meter;
   form: RecordForm<ReadingInput>;
   entry: ReadingPreview<ReadingRow>;
+  /** The meter's readings; one that is being changed is left out. */
+  others: readonly ReadingRow[];
   /** All fields are open: an existing reading is being changed. */
   whole?: boolean;
   /** The buttons of the last line. */
@@ -39,7 +42,7 @@ interface Props {
 }
 
 /** The number first, what it means while it is typed and, if opened, special circumstances. */
-export function ReadingFields({ meter, form, entry, whole = false, children }: Props) {
+export function ReadingFields({ meter, form, entry, others, whole = false, children }: Props) {
   const { t } = useTexts();
   const { exact } = useNumbers();
   const speech = useMeterTexts();
@@ -145,6 +148,7 @@ export function ReadingFields({ meter, form, entry, whole = false, children }: P
         </div>
       )}
       <ReadingResult entry={entry} />
+      <LimitWarnings className={classes.ask} meter={meter} others={others} entry={entry} />
       {asks && (
         <div className={classes.ask}>
           <AskBack entry={entry} />

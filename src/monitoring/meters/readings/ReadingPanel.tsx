@@ -150,7 +150,13 @@ function Edit({ meter, reading, tag }: { meter: Meter; reading: Reading; tag: st
       closeTo={back}
       saved={() => ({ message: t('readings.changed', { date: form.values.performedAt }), to: back })}
     >
-      <ReadingFields meter={meter} form={form} entry={previewReading(meter, others, form.values)} whole />
+      <ReadingFields
+        meter={meter}
+        form={form}
+        entry={previewReading(meter, others, form.values)}
+        others={others}
+        whole
+      />
     </FormPanel>
   );
 }

@@ -6,6 +6,7 @@ import { DecimalField } from '../../../ui/fields/DecimalField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
+import { LimitWarnings } from '../../limits/LimitWarnings.tsx';
 import { AskBack } from '../readings/AskBack.tsx';
 import { Due } from '../../../ui/due/Due.tsx';
 import { meterIcons } from '../icons.ts';
@@ -109,6 +110,7 @@ export function RoundItem(props: RoundItemProps) {
           </p>
         )}
         <ReadingResult entry={entry} bare />
+        <LimitWarnings className={classes.beyond} meter={row} others={item.others} entry={entry} />
         {entry.asks && (
           <div ref={asked} className={classes.asked}>
             <AskBack entry={entry} />

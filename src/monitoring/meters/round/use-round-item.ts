@@ -248,6 +248,7 @@ export function useRoundItem({ row, date, today, done, undone, showSaved }: Roun
     typed,
     change,
     entry: previewReading(facts, others, input),
+    others,
     refusal,
     /** On its way, it is not to be changed. */
     busy: busy || (sending && waiting !== undefined),

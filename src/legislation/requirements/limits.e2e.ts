@@ -1,0 +1,81 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectNoSideways } from '../../../test/e2e/support/accessible.ts';
+import { expectGone, expectText, expectVisible } from '../../../test/e2e/support/expectations.ts';
+import { goTo, test } from '../../../test/e2e/support/journey.ts';
+import { en } from '../../../test/e2e/support/texts.ts';
+import { ok } from '../../../test/support/replies.ts';
+import { meters } from '../../monitoring/meters/meter.ts';
+import { readings } from '../../monitoring/meters/readings/reading.ts';
+import { ownObligations } from '../obligations/own/own.ts';
+import { requirements } from './requirement.ts';
+
+describe('a limit of a permit', () => {
+  test.for(['desktop', 'phone'] as const)(
+    'is set, warns while a reading is typed, is shown at the requirement and offers the event (%s)',
+    async (on, { people, visit }) => {
+      const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+      const { organizationId: orgId } = editor;
+      const own = { title: 'Permit ’14’ of the works', type: 'PERMIT' as const };
+      const { id: legislationId } = ok(await editor.call(ownObligations.create, { orgId, body: { own } }));
+      const body = { requirements: [{ ref: 'Vilkår 14', text: 'Nickel in waste water.' }] };
+      ok(await editor.call(requirements.add, { orgId, legislationId, body }));
+      const { id: meterId } = ok(
+        await editor.call(meters.create, {
+          orgId,
+          body: { name: 'Nickel, outlet', utilityType: 'CONCENTRATION_MASS_TO_VOLUME', units: ['mg/L'] },
+        }),
+      );
+      const limit = en('requirements.limit.atMostOf', { bound: '250', unit: 'µg/L' });
+      const beyond = en('requirements.exceeded.over', { value: '310', unit: 'µg/L', percent: '24' });
+      const at = `/documents/binding-obligations/${legislationId}?tab=requirements`;
+      const { page } = await visit(editor, at, { on });
+      const panel = page.getByRole('region', { name: own.title });
+      await panel.getByRole('link', { name: 'Vilkår 14' }).click();
+      await page.getByRole('button', { name: en('requirements.limit.add') }).click();
+      const save = page.getByRole('button', { name: en('kit.form.save') });
+      await save.click();
+      await expectVisible(page.getByText(en('field.REQUIRED')).first());
+      await page.getByRole('combobox', { name: en('requirements.limit.meter') }).fill('nickel');
+      await page.getByRole('option', { name: /Nickel, outlet/ }).click();
+      await page.getByLabel(en('requirements.limit.value')).fill('250');
+      await page.getByLabel(en('requirements.limit.unit')).selectOption({ value: 'ug/L' });
+      await expectAccessible(page);
+      await expectNoSideways(page);
+      await save.click();
+      await expectText(panel, 'Nickel, outlet', limit);
+      await expectGone(panel.getByText(en('requirements.exceeded')));
+
+      await goTo({ page }, `/monitoring/meters/${meterId}`);
+      const value = page.getByRole('textbox', { name: en('readings.field.value.LEVEL') });
+      await value.fill('0.25');
+      await expectGone(page.getByText(/Vilkår 14/));
+      await value.fill('0.31');
+      const warning = page.getByRole('status').filter({ hasText: 'Vilkår 14' });
+      await expectText(warning, own.title, limit, beyond);
+      // Nothing is saved yet.
+      expect(ok(await editor.call(readings.list, { orgId, meterId, query: {} })).totalElements).toBe(0);
+      await expectAccessible(page);
+      await expectNoSideways(page);
+      await page.getByRole('button', { name: en('readings.save') }).click();
+      // Saved and read again: the form is empty.
+      await expect.poll(() => value.inputValue()).toBe('');
+      await goTo({ page }, at);
+      await expectText(panel, en('requirements.exceeded.status'), en('requirements.exceeded'), beyond);
+      await expectAccessible(page);
+      await expectNoSideways(page);
+      await panel.getByRole('link', { name: en('requirements.exceeded.report') }).click();
+      const title = page.getByLabel(en('events.field.title'));
+      await expect
+        .poll(() => title.inputValue())
+        .toBe(en('requirements.exceeded.title', { ref: 'Vilkår 14' }));
+      await expectVisible(page.getByText(en('events.new.fromRequirement', { name: 'Vilkår 14' })));
+      await expectAccessible(page);
+      await page.getByRole('button', { name: en('events.new.send') }).click();
+      await page.getByRole('link', { name: en('events.new.see') }).click();
+      await page.getByRole('tab', { name: en('events.tab.report'), exact: true }).click();
+      // From the event one is back at the requirement.
+      await page.getByRole('link', { name: 'Vilkår 14', exact: true }).click();
+      await expectText(panel, en('requirements.exceeded'), beyond);
+    },
+  );
+});
