@@ -1,4 +1,5 @@
 import type { TextKey } from '../../../core/contract/text-key.ts';
+import { ordersOf } from '../../../core/import/dates/order.ts';
 import type { FullMapping, ImportError, ImportMapping } from './contract.ts';
 import { otherWordIn } from './headings/words.ts';
 import type { Register } from './registers.ts';
@@ -15,6 +16,12 @@ const plain = (label: TextKey, mapping: ImportMapping): Answer => ({ label, quot
 
 const zones = (...order: FullMapping['zone'][]): Answer[] =>
   order.map((zone) => plain(`readingImport.zone.${zone}`, { zone }));
+
+const unitIs = (unit: string, mapping: ImportMapping): Answer => ({
+  label: 'readingImport.answer.unitIs',
+  quotes: { unit },
+  mapping: { ...mapping, unit },
+});
 
 const mostRegisters = 8;
 
@@ -83,6 +90,12 @@ export function answersTo(
         mapping: { columns: { unit: null }, unitBy: 'HEADING' },
       },
     ],
+    UNIT_AROUND_ASKED: [
+      ...(values['unit'] === ''
+        ? []
+        : [unitIs(String(values['unit']), { columns: { unit: null }, unitBy: 'HEADING' })]),
+      unitIs(String(values['inTable']), { unitBy: 'ROWS' }),
+    ],
     COUNTER_ASKED: [
       plain('readingImport.content.DIFFERENCES', { content: 'DIFFERENCES' }),
       plain('readingImport.answer.amounts', { content: 'AMOUNTS' }),
@@ -95,7 +108,7 @@ export function answersTo(
     DECIMAL_ASKED: (['COMMA', 'POINT'] as const).map((decimalMark) =>
       plain(`readingImport.decimalMark.${decimalMark}`, { decimalMark }),
     ),
-    DATE_ORDER_ASKED: (['DMY', 'MDY'] as const).map((dateOrder) =>
+    DATE_ORDER_ASKED: ordersOf(String(values['text'])).map((dateOrder) =>
       plain(`readingImport.dateOrder.${dateOrder}`, { dateOrder }),
     ),
     DATE_MEANS_ASKED: (['START', 'END'] as const).map((dateMeans) =>

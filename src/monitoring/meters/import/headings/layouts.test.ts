@@ -83,6 +83,8 @@ const water = { utilityType: 'WATER', units: ['m3'] } as const;
 const cnt = { readingMode: 'COUNTER' } as const;
 
 const read: Layout[] = [
+  of('Datum;Förbrukning (kWh)', (r) => [yr(r.from), k(r.a)], daily(12)),
+  of('Datum;Tid;Förbrukning (kWh)', (r) => [yr(r.from), hm(r.from), k(r.a)], { count: 72 }),
   of('MålepunktsID;Fra_dato;Til_dato;Mængde;Måleenhed;Kvalitet;Type', (r) => [
     '571313174200123456',
     dmyhm(r.from),
@@ -626,8 +628,6 @@ const refused: Layout[] = [
     daily(12),
   ),
   of('Dato;Forbrug (kWh)', (r) => [dmy(r.from), k(r.a)], { ...daily(12), own: cnt }),
-  of('Datum;Förbrukning (kWh)', (r) => [yr(r.from), k(r.a)], daily(12)),
-  of('Datum;Tid;Förbrukning (kWh)', (r) => [yr(r.from), hm(r.from), k(r.a)], { count: 72 }),
   of('Datum;Förbrukning (kWh)', (r) => [yr(r.from).replaceAll('-', ''), k(r.a)], daily(12)),
   of(
     'Tid;Forbrug (kWh)',

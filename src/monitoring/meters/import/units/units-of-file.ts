@@ -34,6 +34,15 @@ export function otherThanHeading(
   return null;
 }
 
+const rowsLooked = 200;
+
+/** The unit that the first of the rows name, in a column of units or behind a figure; null: none. */
+export const unitOfRows = (sheet: Sheet, { unit }: Columns, values: readonly number[]): string | null =>
+  sheet.rows
+    .slice(0, rowsLooked)
+    .map(({ cells }) => textOf(cells[unit ?? -1]) || partUnit(cells[values[0] ?? -1] ?? '').unit)
+    .find((text) => text !== '') ?? null;
+
 /** The unit of power in a column of units that has no other, as `kW`. */
 export function powerOf(sheet: Sheet, { unit }: Columns): string | null {
   const units = choicesOf(sheet, unit);
