@@ -33,14 +33,17 @@ export interface FoundAt {
 export const reportDraft = (orgId: string, inspectionId?: string): string =>
   `events/${orgId}/new${inspectionId ? `/${inspectionId}` : ''}`;
 
+/** A report that has just been begun: whether there was an accident is for its reporter to say. */
+export type BegunReport = Omit<ReportInput, 'accidentOccurred'> & { accidentOccurred: null };
+
 /** What a report begins with: nothing but what is most often so; of an inspection what was written there. */
-export const newReport = (today: IsoDate, inspection: FoundAt | null): ReportInput => ({
+export const newReport = (today: IsoDate, inspection: FoundAt | null): BegunReport => ({
   ...bodyOf(ReportForm, {}),
   title: inspection?.name ?? '',
   description: inspection?.note ?? null,
   category: inspection ? 'NONCONFORMITY' : null,
   importance: inspection?.result === 'NOT_OK' ? 'HIGH' : 'MEDIUM',
-  accidentOccurred: false,
+  accidentOccurred: null,
   occurrence: today,
   location: inspection?.area?.name ?? null,
   area: inspection?.area ?? null,
