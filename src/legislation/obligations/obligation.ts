@@ -128,11 +128,21 @@ export const standingOf = ({
   complianceStatus,
 }: Pick<ObligationRow, 'legislation' | 'complianceStatus'>): Standing | null =>
   complianceStatus && legislation.status === 'REPEALED' ? 'REPEALED' : complianceStatus;
-/** Whether it was complied with when it was last evaluated, but the next evaluation is overdue: nothing says that it still is. */
-export const isLapsed = (
-  row: Pick<ObligationRow, 'legislation' | 'complianceStatus' | 'nextEvaluationDate'>,
+/**
+ * Why nothing says that an obligation that was complied with still is: its act has changed since, or the next evaluation is overdue. Null:
+ * it still is, or never was.
+ */
+export const lapseOf = (
+  row: Pick<
+    ObligationRow,
+    'legislation' | 'complianceStatus' | 'changedSinceEvaluation' | 'nextEvaluationDate'
+  >,
   today: IsoDate,
-): boolean => standingOf(row) === 'COMPLIANT' && isPast(row.nextEvaluationDate, today);
+): 'REQUIRES_REVIEW' | 'LAPSED' | null => {
+  if (standingOf(row) !== 'COMPLIANT') return null;
+  if (row.changedSinceEvaluation) return 'REQUIRES_REVIEW';
+  return isPast(row.nextEvaluationDate, today) ? 'LAPSED' : null;
+};
 export const Obligation = ObligationRow.extend({
   legislation: computed(
     Legislation.omit({ translation: true }).extend({ territory: Legislation.shape.territory.nullable() }),
@@ -155,6 +165,7 @@ export const boardColumns = [
   'NOT_EVALUATED',
   'NOT_COMPLIANT',
   'PARTLY',
+  'LAPSED',
   'COMPLIANT',
 ] as const;
 export type BoardColumn = (typeof boardColumns)[number];

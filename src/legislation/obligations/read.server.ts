@@ -157,17 +157,23 @@ export const listObligations = (
     record: query.associated === true ? ofObligations : ofActs,
   });
 
+/** Whether what was complied with is to be evaluated again, never null. */
+const isLapsed = (today: string) =>
+  sql`coalesce(o.compliance_status = 'COMPLIANT' and o.next_evaluation_date < ${today}::date, false)`;
+
 const columnSql = (today: string) => sql`case when ${isRepealed('o', today)} then 'REPEALED'
-  when o.requires_review_since is not null then 'REQUIRES_REVIEW' else o.compliance_status end`;
+  when o.requires_review_since is not null then 'REQUIRES_REVIEW' when ${isLapsed(today)} then 'LAPSED' else o.compliance_status end`;
 
 /** The same as a condition. */
 const inColumn = (column: BoardColumn, today: string) => {
   // As an index has it.
   if (column === 'REPEALED') return sql`o.repealed_date <= ${today}::date`;
   const inForce = sql`not ${isRepealed('o', today)}`;
-  return column === 'REQUIRES_REVIEW'
-    ? sql`${inForce} and o.requires_review_since is not null`
-    : sql`${inForce} and o.requires_review_since is null and o.compliance_status = ${column}`;
+  if (column === 'REQUIRES_REVIEW') return sql`${inForce} and o.requires_review_since is not null`;
+  const unchanged = sql`${inForce} and o.requires_review_since is null`;
+  return column === 'LAPSED'
+    ? sql`${unchanged} and ${isLapsed(today)}`
+    : sql`${unchanged} and o.compliance_status = ${column} and not ${isLapsed(today)}`;
 };
 
 /** The obligations by what is to be done with them, the next to be evaluated first. */
