@@ -3,7 +3,7 @@ import type { TextKey } from '../../core/contract/text-key.ts';
 import type { Block, PrintedDocument } from '../../print/document.ts';
 import { isKnownType } from '../acts/known-types.ts';
 import type { Obligation } from '../obligations/obligation.ts';
-import { lapseOf, standingOf } from '../obligations/obligation.ts';
+import { lapseOf, standingOf } from '../obligations/standing.ts';
 import type { Requirement } from '../requirements/requirement.ts';
 import { met } from '../requirements/roll-up.ts';
 import type { ProofFile, ProofRecord } from './evidence.ts';

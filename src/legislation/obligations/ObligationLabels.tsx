@@ -5,9 +5,10 @@ import type { FieldWords } from '../../ui/form/field-words.ts';
 import { useToday } from '../../ui/session/today.ts';
 import { columnSigns } from './icons.ts';
 import { StatusLabel } from '../acts/LegislationLabels.tsx';
-import { lapseOf, ObligationBody, ObligationRow, standingOf } from './obligation.ts';
+import { ObligationBody, ObligationRow } from './obligation.ts';
 import type { BoardColumn } from './obligation.ts';
 import { complianceStatuses, Evaluation } from './evaluation.ts';
+import { lapseOf, standingOf } from './standing.ts';
 import classes from './obligations.module.css';
 
 /** The result of an evaluation, or why it no longer counts, with its icon. */

@@ -4,9 +4,9 @@ import { ListName } from '../../ui/list/ListName.tsx';
 import type { Card, Column } from '../../ui/list/types.ts';
 import { breakCompounds } from '../acts/break-compounds.ts';
 import { ActIcon, useTerritoryName } from '../acts/LegislationLabels.tsx';
-import { standingOf } from './obligation.ts';
 import type { ObligationRow } from './obligation.ts';
 import { ReviewIcon, StandingLabel } from './ObligationLabels.tsx';
+import { standingOf } from './standing.ts';
 import classes from './obligations.module.css';
 
 /** Whether its act has changed since it was evaluated, and its label does not say so; a repealed one is not to be evaluated again. */

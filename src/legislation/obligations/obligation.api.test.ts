@@ -16,7 +16,8 @@ import { legislationExports } from '../exports.ts';
 import { legislationProblemTexts } from '../problem-texts.ts';
 import { dashboard } from '../../dashboard/dashboard.ts';
 import { legislations } from '../acts/legislation.ts';
-import { lapseOf, obligations } from './obligation.ts';
+import { obligations } from './obligation.ts';
+import { lapseOf } from './standing.ts';
 
 type ActBody = BodyInputOf<typeof legislations.create>;
 let all: World;

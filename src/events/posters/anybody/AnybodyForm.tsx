@@ -117,7 +117,7 @@ export function AnybodyForm({ posterKey, sent }: Props) {
         value={accident}
         options={accidentAnswers.map((value) => ({ value, label: t(`events.accident.${value}`) }))}
         error={fields['accidentOccurred']}
-        onChange={setAccident}
+        onChange={(answer) => setAccident(answer ?? null)}
         onBlur={() => undefined}
       />
       <TextInput
