@@ -11,6 +11,7 @@ import { photo } from './support/photo.ts';
 import { test } from './support/journey.ts';
 import { sendNow } from './support/offline.ts';
 import { beginning, en } from './support/texts.ts';
+import { noAccident } from './support/report.ts';
 
 const book = '/monitoring/control-book';
 const names = ['Pallet racking', 'Ladders', 'Gate'] as const;
@@ -91,6 +92,7 @@ describe('an inspection that a manager completed while the foreman was without a
     await expectText(both, 'Upright 1 bent');
     await both.getByRole('button', { name: en('book.both.report') }).click();
     await expectValue(page.getByLabel(beginning(en('events.field.description'))), 'Upright 1 bent');
+    await noAccident(page);
     await page.getByRole('button', { name: en('events.new.send') }).click();
     await expectVisible(page.getByRole('heading', { name: en('events.new.sent.title') }));
     await expectVisible(banner(page, 1));

@@ -9,7 +9,7 @@ import {
 } from '../../../test/e2e/support/expectations.ts';
 import { photo } from '../../../test/e2e/support/photo.ts';
 import { test } from '../../../test/e2e/support/journey.ts';
-import { textsIn } from '../../../test/e2e/support/texts.ts';
+import { beginning, textsIn } from '../../../test/e2e/support/texts.ts';
 
 const place = 'Gate 4, packing hall';
 describe('a poster', () => {
@@ -67,6 +67,10 @@ describe('a poster', () => {
       await stranger.page.locator('input[type=file]').setInputFiles(await photo('leak.jpg'));
       await expectVisible(stranger.page.getByRole('img', { name: 'leak.jpg' }));
       await form.getByLabel(`${say('anybody.what')} *`).fill('Oil leak by the saw');
+      await form.getByRole('button', { name: say('anybody.send') }).click();
+      const accident = form.getByRole('radiogroup', { name: beginning(say('anybody.accident')) });
+      await expectFocused(accident.getByRole('radio').first());
+      await accident.getByText(say('events.accident.no'), { exact: true }).click();
       await form.getByRole('button', { name: say('anybody.send') }).click();
       await expectVisible(stranger.page.getByRole('heading', { name: say('anybody.sent') }));
       await stranger.page.getByRole('link', { name: say('anybody.follow') }).click();

@@ -63,11 +63,13 @@ export function StatusLabel({
   return (
     <span className={classes.status} data-status={ends ? 'ENDS' : status}>
       <Sign size={16} stroke={1.6} aria-hidden />
-      {ends
-        ? t('legislation.status.repealedFrom', { date: ends })
-        : date && !short
-          ? t(own && key === 'repealedOn' ? 'obligations.own.ended' : `legislation.status.${key}`, { date })
-          : t(`legislation.status.${status}`)}
+      <span>
+        {ends
+          ? t('legislation.status.repealedFrom', { date: ends })
+          : date && !short
+            ? t(own && key === 'repealedOn' ? 'obligations.own.ended' : `legislation.status.${key}`, { date })
+            : t(`legislation.status.${status}`)}
+      </span>
     </span>
   );
 }

@@ -12,14 +12,8 @@ import { actColumns, actFilters, actJson, getLegislation, nameSql } from '../act
 import { ownOf } from './own/own.server.ts';
 import { boardColumns, mostOnBoard, ObligationRow } from './obligation.ts';
 import { complianceStatuses } from './evaluation.ts';
-import type {
-  Board,
-  BoardColumn,
-  Obligation,
-  ObligationSummary,
-  obligations,
-  Standing,
-} from './obligation.ts';
+import type { Board, BoardColumn, Obligation, ObligationSummary, obligations } from './obligation.ts';
+import type { Standing } from './standing.ts';
 import type { ObligationFilter } from './filters.ts';
 import type { Counts } from '../../core/database/rows.server.ts';
 
@@ -158,17 +152,12 @@ export const listObligations = (
   });
 
 const columnSql = (today: string) => sql`case when ${isRepealed('o', today)} then 'REPEALED'
-  when o.requires_review_since is not null then 'REQUIRES_REVIEW' else o.compliance_status end`;
+  when o.requires_review_since is not null then 'REQUIRES_REVIEW'
+  when o.compliance_status = 'COMPLIANT' and o.next_evaluation_date < ${today}::date then 'LAPSED' else o.compliance_status end`;
 
-/** The same as a condition. */
-const inColumn = (column: BoardColumn, today: string) => {
-  // As an index has it.
-  if (column === 'REPEALED') return sql`o.repealed_date <= ${today}::date`;
-  const inForce = sql`not ${isRepealed('o', today)}`;
-  return column === 'REQUIRES_REVIEW'
-    ? sql`${inForce} and o.requires_review_since is not null`
-    : sql`${inForce} and o.requires_review_since is null and o.compliance_status = ${column}`;
-};
+/** The same as a condition; of repealed acts as an index has it. */
+const inColumn = (column: BoardColumn, today: string) =>
+  column === 'REPEALED' ? sql`o.repealed_date <= ${today}::date` : sql`${columnSql(today)} = ${column}`;
 
 /** The obligations by what is to be done with them, the next to be evaluated first. */
 export async function boardOf(call: Asking, query: Filter): Promise<Board> {
