@@ -1,7 +1,7 @@
 import { isFigureOrNone, textOf } from '../columns.ts';
 import type { Columns, ReadMeter } from '../columns.ts';
 import { powerUnit, unitsAmong } from '../headings/headers.ts';
-import { multipleIn, thousandOf } from '../headings/words.ts';
+import { isFactor, multipleIn, thousandOf } from '../headings/words.ts';
 import type { Sheet } from '../../../../core/import/sheet.ts';
 import type { Table, TableRow } from '../../../../core/tables-in-files/table-file.ts';
 import { isSameUnit, matchUnit } from './unit-spelling.ts';
@@ -58,7 +58,7 @@ export function unitAround(
   const remarks = rows.filter((row) => isRemark(row, columns));
   const texts = [...above, ...remarks].flatMap(({ cells }) => cells.map(textOf));
   for (const text of [...(format.kind === 'XLSX' ? [format.sheet] : []), ...texts]) {
-    const said = /\p{L}/u.test(text) ? saidIn(text, read) : null;
+    const said = /\p{L}/u.test(text) && !isFactor(text) ? saidIn(text, read) : null;
     if (said) return said;
   }
   return null;
