@@ -31,11 +31,11 @@ insert into "app"."substance" ("name", "cas_number", "ec_number", "index_number"
 insert into "app"."supplier" ("name", "address", "phone", "email", "website", "emergency_phone", "registration_number", "id") select "name", "address", "phone", "email", "website", "emergency_phone", "registration_number", "id"
   from jsonb_populate_recordset(null::"app"."supplier", $1::jsonb);
 
-insert into "catalogue_import" ("record_count", "brought_ids", "made_along", "kind", "file_name", "file_sha256", "created_by_id", "id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8);
+insert into "catalogue_import" ("record_count", "brought_ids", "made_along", "layout_key", "layout", "kind", "file_name", "file_sha256", "created_by_id", "id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
 
-insert into "list_import" ("record_count", "brought_ids", "made_along", "organization_id", "kind", "file_name", "file_sha256", "created_by_id", "id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+insert into "list_import" ("record_count", "brought_ids", "made_along", "layout_key", "layout", "organization_id", "kind", "file_name", "file_sha256", "created_by_id", "id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
 
 select
   from "app"."area"
@@ -667,7 +667,11 @@ select count(*)::int as counted
   left
   join app.stakeholder h on h.id = s.stakeholder_id
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
-  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, s.compliance_status::text as state
+  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when s.next_evaluation_date < (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -706,7 +710,11 @@ select count(*)::int as counted
   left
   join app.stakeholder h on h.id = s.stakeholder_id
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
-  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, s.compliance_status::text as state
+  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when s.next_evaluation_date < (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -743,7 +751,11 @@ select count(*)::int as counted
   left
   join app.stakeholder h on h.id = s.stakeholder_id
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
-  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, s.compliance_status::text as state
+  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when s.next_evaluation_date < (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -967,7 +979,11 @@ select o.id, o.kind, o.name, o.detail, o.reason
   left
   join app.stakeholder h on h.id = s.stakeholder_id
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
-  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, s.compliance_status::text as state
+  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when s.next_evaluation_date < (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -1006,7 +1022,11 @@ select o.id, o.kind, o.name, o.detail, o.reason
   left
   join app.stakeholder h on h.id = s.stakeholder_id
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
-  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, s.compliance_status::text as state
+  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when s.next_evaluation_date < (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -1043,7 +1063,11 @@ select o.id, o.kind, o.name, o.detail, o.reason
   left
   join app.stakeholder h on h.id = s.stakeholder_id
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
-  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, s.compliance_status::text as state
+  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when s.next_evaluation_date < (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record

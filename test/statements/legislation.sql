@@ -49,11 +49,7 @@ insert into "legislation" ("title_en", "title_da", "short_title_en", "short_titl
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21);
 
 insert into "legislation" ("title_en", "title_da", "short_title_en", "short_title_da", "summary_en", "summary_da", "type", "topics", "issuer", "published_date", "effective_date", "repealed_date", "url", "correction", "own_reference", "territory", "own_organization_id", "id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, (select t.id
-  from app.territory t, app.organization o
-  where o.id = $16
-  order by t.id = o.country desc, t.id = 'INTL' desc
-  limit 1), $17, $18);
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18);
 
 insert into "legislation_association" ("organization_id", "id", "legislation_id", "responsible_id")
   values ($1, $2, $3, $4);
@@ -174,12 +170,12 @@ select case when coalesce("l"."repealed_date" <= $1::date, false) then 'REPEALED
   where a.organization_id = $2 and a.deleted_at is null
   group by 1;
 
-select case when coalesce("o"."repealed_date" <= $1::date, false) then 'REPEALED' when o.requires_review_since is not null then 'REQUIRES_REVIEW' else o.compliance_status end as column, count(*)::int as count
+select case when coalesce("o"."repealed_date" <= $1::date, false) then 'REPEALED' when o.requires_review_since is not null then 'REQUIRES_REVIEW' when coalesce(o.compliance_status = 'COMPLIANT' and o.next_evaluation_date < $2::date, false) then 'LAPSED' else o.compliance_status end as column, count(*)::int as count
   from (select l.id, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, l.reference, l.type, l.territory, l.own_organization_id, l.own_reference, l.topics, l.issuer, l.published_date, l.effective_date, l.repealed_date, l.superseded_by_id, l.url, l.to_check, l.changed_date, l.last_modified_date as act_modified, a.id as association_id, a.relevance, a.how_complied, a.compliance_status, a.evaluated_date, a.next_evaluation_date, a.responsible_id, a.requires_review_since, a.kept_reason, a.kept_date, a.kept_by_id, a.created_date, a.last_modified_date, a.version, case when a.requires_review_since is not null then '0' when exists (select
   from work.obligation w
-  where w.organization_id = a.organization_id and w.id = a.id and w.due < $2::date) then '1' else '2' end || ' ' || coalesce("l"."short_title_en", "l"."title_en") as to_do
+  where w.organization_id = a.organization_id and w.id = a.id and w.due < $3::date) then '1' else '2' end || ' ' || coalesce("l"."short_title_en", "l"."title_en") as to_do
   from app.legislation l
-  join app.legislation_association a on a.organization_id = $3 and a.legislation_id = l.id and a.deleted_at is null
+  join app.legislation_association a on a.organization_id = $4 and a.legislation_id = l.id and a.deleted_at is null
   where l.deleted_at is null) o
   where true
   group by 1;
@@ -304,7 +300,7 @@ select l.id
   from app.legislation_association a
   where a.organization_id = $2 and a.legislation_id = l.id and a.deleted_at is null);
 
-select l.id, l.reference, l.type, coalesce("l"."short_title_en", "l"."title_en") as name, array_remove(array[l.title_en, l.title_da, l.short_title_en, l.short_title_da], null) as names
+select l.id, coalesce(l.reference, l.own_reference) as reference, l.type, coalesce("l"."short_title_en", "l"."title_en") as name, array_remove(array[l.title_en, l.title_da, l.short_title_en, l.short_title_da], null) as names
   from app.legislation l
   where l.deleted_at is null
   order by l.id;
@@ -380,9 +376,34 @@ select o.id, json_build_object('id', "o"."id", 'name', "o"."name", 'title', "o".
   from app.legislation l
   join app.legislation_association a on a.organization_id = $7 and a.legislation_id = l.id and a.deleted_at is null
   where l.deleted_at is null) o
-  where not coalesce("o"."repealed_date" <= $8::date, false) and o.requires_review_since is null and o.compliance_status = $9 and true
+  where not coalesce("o"."repealed_date" <= $8::date, false) and o.requires_review_since is null and coalesce(o.compliance_status = 'COMPLIANT' and o.next_evaluation_date < $9::date, false) and true
   order by o.next_evaluation_date, o.id
   limit $10) o
+  order by o.next_evaluation_date, o.id;
+
+select o.id, json_build_object('id', "o"."id", 'name', "o"."name", 'title', "o"."title", 'shortTitle', "o"."short_title", 'reference', coalesce("o"."reference", "o"."own_reference"), 'type', "o"."type", 'territory', case when "o"."own_organization_id" is null then "o"."territory" end, 'topics', (select coalesce(json_agg(json_build_object('id', t.id, 'name', "t"."name_en")
+  order by t.position), '[]')
+  from app.topic t
+  where t.id in (select chosen ->> 'id'
+  from jsonb_array_elements("o"."topics") chosen)), 'issuer', "o"."issuer", 'publishedDate', "o"."published_date", 'effectiveDate', "o"."effective_date", 'repealedDate', "o"."repealed_date", 'supersededBy', (select json_build_object('id', s.id, 'name', coalesce("s"."short_title_en", "s"."title_en"))
+  from app.legislation s
+  where s.id = "o"."superseded_by_id"), 'url', "o"."url", 'toCheck', "o"."to_check", 'status', case when "o"."repealed_date" <= $1::date then 'REPEALED' when "o"."effective_date" > $2::date then 'UPCOMING' when "o"."changed_date" is not null then 'CHANGED' else 'IN_FORCE' end, 'changedDate', to_char("o"."changed_date" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lastModifiedDate', to_char("o"."act_modified" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as legislation, o.association_id is not null as associated, o.association_id, o.relevance, o.how_complied, o.compliance_status, o.evaluated_date, o.next_evaluation_date, case when o.responsible_id is not null then json_build_object('id', o.responsible_id, 'name', ctx.person_name(o.responsible_id)) end as responsible, (select json_build_object('id', e.evaluated_by_id, 'name', ctx.person_name(e.evaluated_by_id))
+  from app.legislation_evaluation e
+  where e.organization_id = $3 and e.association_id = o.association_id and not exists (select
+  from app.legislation_withdrawal w
+  where w.organization_id = "e"."organization_id" and w.evaluation_id = "e"."id")
+  order by e.evaluated_date desc, e.id desc
+  limit 1) as evaluated_by, case when o.association_id is not null then o.requires_review_since is not null end as changed_since_evaluation, o.requires_review_since, case when coalesce("o"."repealed_date" <= $4::date, false) and coalesce(("o"."kept_date" at time zone $5)::date >= "o"."repealed_date", false) then json_build_object('reason', o.kept_reason, 'date', to_char("o"."kept_date" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', json_build_object('id', o.kept_by_id, 'name', ctx.person_name(o.kept_by_id))) end as kept, o.created_date, o.last_modified_date, coalesce(o.version, 0) as version
+  from (select o.*
+  from (select l.id, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, l.reference, l.type, l.territory, l.own_organization_id, l.own_reference, l.topics, l.issuer, l.published_date, l.effective_date, l.repealed_date, l.superseded_by_id, l.url, l.to_check, l.changed_date, l.last_modified_date as act_modified, a.id as association_id, a.relevance, a.how_complied, a.compliance_status, a.evaluated_date, a.next_evaluation_date, a.responsible_id, a.requires_review_since, a.kept_reason, a.kept_date, a.kept_by_id, a.created_date, a.last_modified_date, a.version, case when a.requires_review_since is not null then '0' when exists (select
+  from work.obligation w
+  where w.organization_id = a.organization_id and w.id = a.id and w.due < $6::date) then '1' else '2' end || ' ' || coalesce("l"."short_title_en", "l"."title_en") as to_do
+  from app.legislation l
+  join app.legislation_association a on a.organization_id = $7 and a.legislation_id = l.id and a.deleted_at is null
+  where l.deleted_at is null) o
+  where not coalesce("o"."repealed_date" <= $8::date, false) and o.requires_review_since is null and o.compliance_status = $9 and not coalesce(o.compliance_status = 'COMPLIANT' and o.next_evaluation_date < $10::date, false) and true
+  order by o.next_evaluation_date, o.id
+  limit $11) o
   order by o.next_evaluation_date, o.id;
 
 select o.id, json_build_object('id', "o"."id", 'name', "o"."name", 'title', "o"."title", 'shortTitle', "o"."short_title", 'reference', coalesce("o"."reference", "o"."own_reference"), 'type', "o"."type", 'territory', case when "o"."own_organization_id" is null then "o"."territory" end, 'topics', (select coalesce(json_agg(json_build_object('id', t.id, 'name', "t"."name_en")
@@ -421,6 +442,12 @@ select r.reason, r.created_date as date, json_build_object('id', r.created_by_id
   join app.organization o on o.id = r.organization_id
   where r.organization_id = $1 and r.legislation_id = $2 and r.deleted_at is null;
 
+select t.id
+  from app.territory t, app.organization o
+  where o.id = $1
+  order by t.id = o.country desc, t.id = 'INTL' desc
+  limit 1;
+
 set local cursor_tuple_fraction = 1;
 
 update app."legislation" set "title_en" = $1, "title_da" = $2, "short_title_en" = $3, "short_title_da" = $4, "summary_en" = $5, "summary_da" = $6, "reference" = $7, "type" = $8, "territory" = $9, "topics" = $10, "nace_codes" = $11, "issuer" = $12, "published_date" = $13, "effective_date" = $14, "repealed_date" = $15, "superseded_by_id" = $16, "url" = $17, "change_note" = $18, "to_check" = $19, "correction" = $20, version = version + 1, last_modified_date = now()
@@ -440,6 +467,9 @@ update app."requirement" set "ref" = $1, "text" = $2, "applies" = $3, "reason" =
 
 update app.attachment set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
   where organization_id = $2 and "legislation_association_id" = $3 and deleted_at is null and not (file_id = any ($4::uuid[]));
+
+update app.legislation set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
+  where id = $2;
 
 update app.legislation_association a set compliance_status = coalesce(c.compliance_status, 'NOT_EVALUATED'), evaluated_date = c.evaluated_date, requires_review_since = coalesce(a.requires_review_since, w.review_before), next_evaluation_date = case when a.next_evaluation_date is not distinct
   from w.next_evaluation_date then w.next_evaluation_before else a.next_evaluation_date end, version = a.version + 1, last_modified_date = now()
@@ -495,6 +525,9 @@ update app.legislation_association set compliance_status = $1, evaluated_date = 
 update app.legislation_association set deleted_at = null, deleted_by = null, version = version + 1, last_modified_date = now(), requires_review_since = case when evaluated_date is not null then now() end, kept_reason = null, kept_date = null, kept_by_id = null, kept_review_before = null, kept_next_before = null
   where organization_id = $1 and id = any ($2::uuid[]);
 
+update app.legislation_association set legislation_id = $1, version = version + 1, last_modified_date = now()
+  where organization_id = $2 and legislation_id = $3 and deleted_at is null;
+
 update app.legislation_association set next_evaluation_date = $1, version = version + 1, last_modified_date = now()
   where organization_id = $2 and id = $3;
 
@@ -502,6 +535,9 @@ update app.legislation_rejection r set deleted_at = null, deleted_by = null, ver
   where r.organization_id = $1 and (r.legislation_id, r.deleted_at) in (select a.legislation_id, a.last_modified_date
   from app.legislation_association a
   where a.organization_id = $2 and a.id = any ($3::uuid[]));
+
+update app.legislation_rejection set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
+  where organization_id = $2 and legislation_id = $3 and deleted_at is null;
 
 update app.legislation_rejection set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
   where organization_id = $2 and legislation_id = any ($3::uuid[]) and deleted_at is null;

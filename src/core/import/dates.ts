@@ -50,8 +50,9 @@ const namedForm = /^(?:(\d{1,2})\.? ?)?([a-zæ]{3,9})\.?[ -](?:(\d{1,2}),? )?'?(
 const trailingClock = new RegExp(`${clockForm}$`, 'i');
 const yearForm = /^(?:19|20)\d{2}$/;
 
-/** Two digits mean this century. */
-const fullYear = (digits: string): number => Number(digits) + (digits.length <= 2 ? 2000 : 0);
+/** Two digits mean this century, but for its last years: nothing that is imported is so far ahead. */
+const fullYear = (digits: string): number =>
+  Number(digits) + (digits.length > 2 ? 0 : Number(digits) < 80 ? 2000 : 1900);
 
 function dayOf(year: number, month: number, day: number): number | null {
   const date = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

@@ -111,6 +111,7 @@ export const registerImportErrors = [
   'STORAGE_CLASS_UNKNOWN',
   'COLUMN_ASKED',
   'DATE_ORDER_ASKED',
+  'UNIT_ELSEWHERE',
 ] as const;
 export type RegisterImportErrorCode = (typeof registerImportErrors)[number];
 

@@ -23,6 +23,7 @@ import { readUfi } from '../../clp/ufi.ts';
 import { isWithheld, meansNone } from '../../codes/none-in-cells.ts';
 import { casInCell, casOfDate } from '../../codes/numbers-in-cells.ts';
 import { numbersIn } from './cell-numbers.ts';
+import { unitElsewhere } from './unit-elsewhere.ts';
 import { readSaid } from './said.ts';
 import type { Kept, ReadingFacts, Said, Say } from './said.ts';
 
@@ -174,6 +175,9 @@ export function readList(table: Table, given: RegisterImportMapping, facts: Read
   const whole = (code: RegisterImportErrorCode, values = {}): RegisterImportError[] => [
     { role: null, code, values },
   ];
+  const unitIn = (column: number | null) => unitOfHeading(textOf(sheet.header?.cells[column ?? -1]));
+  const units = { amount: unitIn(columns.amount), stored: unitIn(columns.stored) };
+  const elsewhere = unitElsewhere(table, sheet, Object.values(units));
   const errors =
     sheet.rows.length === 0
       ? whole('NO_ROWS')
@@ -181,10 +185,9 @@ export function readList(table: Table, given: RegisterImportMapping, facts: Read
         ? whole('TOO_MANY_ROWS', { max: mostChemicals })
         : columns.name === null
           ? whole('NO_NAME_COLUMN')
-          : [];
-  const unitIn = (column: number | null) =>
-    column === null ? null : unitOfHeading(textOf(sheet.header?.cells[column]));
-  const units = { amount: unitIn(columns.amount), stored: unitIn(columns.stored) };
+          : elsewhere === null
+            ? []
+            : whole('UNIT_ELSEWHERE', elsewhere);
   // Of a file that is refused as a whole, its beginning shows what it is.
   const rows = errors.length > 0 ? sheet.rows.slice(0, mostRows) : sheet.rows;
   const dates = {

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../../core/contract/text-key.ts';
 import { ordersOf } from '../../../core/import/dates/order.ts';
 import type { FullMapping, ImportError, ImportMapping } from './contract.ts';
-import { otherWordIn } from './headings/words.ts';
+import { otherWordIn, sumsIn } from './headings/words.ts';
 import type { Register } from './registers.ts';
 
 /** A prepared answer to a question about a file: how it reads, and what it adds to the mapping. */
@@ -25,6 +25,8 @@ const unitIs = (unit: string, mapping: ImportMapping): Answer => ({
 
 const mostRegisters = 8;
 
+const isTotal = (name: string): boolean => sumsIn(name) !== null || /\bnet(?:to)?\b/i.test(name);
+
 /** All registers are added, or only one of them is read. */
 function ofRegisters(registers: readonly Register[]): Answer[] {
   const [first, ...others] = registers;
@@ -36,10 +38,14 @@ function ofRegisters(registers: readonly Register[]): Answer[] {
   // What was produced or given away is no part of what was used.
   const words = new Map(registers.map(({ name }) => [name, otherWordIn(name)]));
   const isAlike = new Set(words.values()).size === 1;
-  const isOther = ({ name }: Register): number => ((words.get(name) ?? null) === null ? 0 : 1);
-  const inOrder = registers.toSorted((a, b) => isOther(a) - isOther(b));
+  // A total is all of the others, and adding it to them would count them twice.
+  const totals = registers.filter(({ name }) => isTotal(name));
+  const hasTotal = totals.length > 0 && totals.length < registers.length;
+  const placeOf = (each: Register): number =>
+    (words.get(each.name) ?? null) !== null ? 2 : hasTotal && !totals.includes(each) ? 1 : 0;
+  const inOrder = registers.toSorted((a, b) => placeOf(a) - placeOf(b));
   return [
-    ...(isAlike ? [plain('readingImport.answer.addRegisters', all)] : []),
+    ...(isAlike && !hasTotal ? [plain('readingImport.answer.addRegisters', all)] : []),
     ...inOrder.slice(0, mostRegisters).map((each): Answer => ({
       label: 'readingImport.answer.register',
       quotes: { column: each.name },

@@ -566,6 +566,21 @@ describe('what is said outside the table of its unit', () => {
     expect(asked(`Alle tal i MWh\nDato;Forbrug\n${rows}`)).toEqual([['UNIT_ASKED'], [], '11000']);
   });
 
+  test.each([
+    ['Faktor 40', { factor: 'Faktor', text: '40' }],
+    ['Vandlerfaktor;40', { factor: 'Vandlerfaktor', text: '40' }],
+    ['Omregningsfaktor: 10,5 kWh/m3', { factor: 'Omregningsfaktor', text: '10,5' }],
+  ])('%s is asked about', (line, values) => {
+    const found = read(`${line}\nDato;Forbrug (kWh)\n${rows}`);
+    expect(found.errors.map((error) => [error.code, error.values])).toEqual([
+      ['FACTOR_ASKED', { column: 'Forbrug (kWh)', ...values }],
+    ]);
+  });
+
+  test.each(['Faktor 1', 'Faktor;1,00', 'Faktor'])('%s asks nothing', (line) =>
+    expect(asked(`${line}\nDato;Forbrug (kWh)\n${rows}`)).toEqual([[], [], '11']),
+  );
+
   test('is asked where it is no unit', () =>
     expect(asked(`Beløb i mio.\nTal i mio.\nDato;Forbrug (kWh)\n${rows}`)).toEqual([
       ['UNIT_AROUND_ASKED'],
@@ -586,4 +601,12 @@ describe('what is said outside the table of its unit', () => {
   ])('%s above the headings asks nothing', (line) =>
     expect(asked(`${line}\nDato;Forbrug (kWh)\n${rows}`)).toEqual([[], [], '11']),
   );
+});
+
+test('a total is not added to what it is the total of', () => {
+  const text = 'Dato;Dag (kWh);Nat (kWh);I alt (kWh)\n01-03-2025;6;2;8\n02-03-2025;5;2;7';
+  const found = answered(text, {}, (_, answers) => answers[0]);
+  expect([found.asked, found.codes, found.total]).toEqual([['REGISTERS_ASKED'], [], '15']);
+  const rows = 'Dato;Register;Forbrug (kWh)\n01-03-2025;Dag;5\n01-03-2025;Nat;2\n01-03-2025;I alt;7';
+  expect([answered(rows).asked, answered(rows).total]).toEqual([['REGISTERS_ASKED'], '7']);
 });

@@ -77,7 +77,7 @@ interface Layout {
   otherUnit: string | null;
   /** What is said outside the table of another unit than its figures would be read in. */
   said: SaidUnit | null;
-  /** The unit that a heading or a row names. */
+  factor: { factor: string; text: string } | null;
   inTable: string | null;
   /** A figure that is another one with a decimal comma than with a decimal point. */
   unsure: string | null;
@@ -98,7 +98,20 @@ function questionsOf(
   sheet: Sheet,
   given: ImportMapping,
   cells: CellMapping,
-  { guessed, meter, sure, hours, column, namesUnit, otherUnit, said, inTable, unsure, registers }: Layout,
+  {
+    guessed,
+    meter,
+    sure,
+    hours,
+    column,
+    namesUnit,
+    otherUnit,
+    said,
+    factor,
+    inTable,
+    unsure,
+    registers,
+  }: Layout,
 ): Question[] {
   const { columns, unit, content } = cells;
   const ofValue = guessed.meanings[columns.value ?? -1];
@@ -116,8 +129,7 @@ function questionsOf(
     ask('VALUE_COLUMN_ASKED', { column, unit, content });
   else if (given.unit === undefined && !namesUnit && !isPower && !hasOneUnit(meter))
     ask('UNIT_ASKED', { column, unit });
-  const factor = given.factor === undefined ? factorIn(sheet, columns) : null;
-  if (factor) ask('FACTOR_ASKED', { column, ...factor });
+  if (factor && given.factor === undefined) ask('FACTOR_ASKED', { column, ...factor });
   if (otherUnit !== null && given.unitBy === undefined)
     ask('UNITS_DIFFER_ASKED', { column, heading: ofValue?.unit ?? '', unit: otherUnit });
   else if (
@@ -264,6 +276,7 @@ export function mapCells(
       namesUnit,
       otherUnit,
       said,
+      factor: factorIn(table, sheet, columns),
       inTable,
       unsure,
       registers,

@@ -149,8 +149,8 @@ export const readingImportTexts = {
     '»{{column}}« indeholder multipla af en enhed, som ikke kan importeres. Omregn værdierne i filen, eller vælg en anden kolonne herunder.',
   ],
   'readingImport.error.FACTOR_ASKED': [
-    'The column “{{factor}}” says {{text}}. Are the values in “{{column}}” already multiplied by it? Otherwise multiply them in the file.',
-    'Kolonnen »{{factor}}« siger {{text}}. Er værdierne i »{{column}}« allerede ganget med den? Gang dem ellers i filen.',
+    '“{{factor}}” in the file is {{text}}. Are the values in “{{column}}” already multiplied by it? Otherwise multiply them in the file.',
+    '»{{factor}}« i filen er {{text}}. Er værdierne i »{{column}}« allerede ganget med den? Gang dem ellers i filen.',
   ],
   'readingImport.error.CLOCK_ASKED': [
     'The file says “{{text}}” about its times. What time is it in?',
