@@ -75,6 +75,7 @@ export const area: ServerArea = {
   jobs: () => ({ obligations: obligationsJob() }),
   problems: {
     OBLIGATION_EXISTS: 409,
+    OBLIGATION_REMOVED: 409,
     EVALUATION_WITHDRAWN: 409,
     LEGISLATION_EXISTS: 409,
     REQUIREMENT_EXISTS: 409,

@@ -197,7 +197,7 @@ describe('reporting an event', () => {
     await page.getByRole('button', { name: en('events.new.send') }).click();
     const accident = page.getByRole('radiogroup', { name: beginning(en('events.field.accidentOccurred')) });
     await expectFocused(accident.getByRole('radio').first());
-    expect(await accident.locator('input:checked').count()).toBe(0);
+    await expect.poll(() => accident.locator('input:checked').count()).toBe(0);
     await noAccident(page);
     await page.getByLabel(`${en('events.field.occurrence')} *`).fill('2099-01-01');
     await page.getByLabel(en('events.field.occurrenceTime')).fill('7.30');

@@ -151,13 +151,14 @@ export const listObligations = (
     record: query.associated === true ? ofObligations : ofActs,
   });
 
-const columnSql = (today: string) => sql`case when ${isRepealed('o', today)} then 'REPEALED'
+const columnSql = ({ organization, today }: Asking) => sql`case when ${isRepealed('o', today)} then 'REPEALED'
   when o.requires_review_since is not null then 'REQUIRES_REVIEW'
-  when o.compliance_status = 'COMPLIANT' and o.next_evaluation_date < ${today}::date then 'LAPSED' else o.compliance_status end`;
+  when o.compliance_status = 'COMPLIANT' and exists (select from work.obligation w
+    where w.organization_id = ${organization.id} and w.id = o.association_id and w.due < ${today}::date) then 'LAPSED' else o.compliance_status end`;
 
 /** The same as a condition; of repealed acts as an index has it. */
-const inColumn = (column: BoardColumn, today: string) =>
-  column === 'REPEALED' ? sql`o.repealed_date <= ${today}::date` : sql`${columnSql(today)} = ${column}`;
+const inColumn = (column: BoardColumn, call: Asking) =>
+  column === 'REPEALED' ? sql`o.repealed_date <= ${call.today}::date` : sql`${columnSql(call)} = ${column}`;
 
 /** The obligations by what is to be done with them, the next to be evaluated first. */
 export async function boardOf(call: Asking, query: Filter): Promise<Board> {
@@ -165,7 +166,7 @@ export async function boardOf(call: Asking, query: Filter): Promise<Board> {
   const shown = [sql`true`, ...conditions(call, query)];
   const shownDue = { due: query.due !== undefined };
   const { rows: counts } = await sql<{ column: BoardColumn } & Counts<'count'>>`
-    select ${columnSql(call.today)} as column, count(*)::int as count
+    select ${columnSql(call)} as column, count(*)::int as count
     from ${from(call, shownDue)} where ${allOf(shown)} group by 1`.execute(db);
   const order = sql`order by o.next_evaluation_date, o.id`;
   const columns = [];
@@ -173,7 +174,7 @@ export async function boardOf(call: Asking, query: Filter): Promise<Board> {
     const { rows: content } = await sql<
       Versioned<ObligationRow>
     >`select ${selection(call)} from (select o.* from ${from(call, shownDue)}
-      where ${allOf([inColumn(column, call.today), ...shown])} ${order} limit ${mostOnBoard}) o ${order}`.execute(
+      where ${allOf([inColumn(column, call), ...shown])} ${order} limit ${mostOnBoard}) o ${order}`.execute(
       db,
     );
     columns.push({

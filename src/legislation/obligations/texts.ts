@@ -68,6 +68,7 @@ export const obligationTexts = {
     'Denne linje fra et importeret register er ikke i kataloget. Vælg det lovkrav, den er, eller redigér den, og giv den en type.',
   ],
   'obligations.undecided.choose': ['It is this act', 'Det er dette lovkrav'],
+  'obligations.undecided.restore': ['Restore the act', 'Gendan lovkravet'],
   'obligations.undecided.done': ['The line is now {{name}}.', 'Linjen er nu {{name}}.'],
   'obligations.own.tab': ['Details', 'Detaljer'],
   'obligations.own.ended.do': [
