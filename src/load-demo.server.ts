@@ -15,8 +15,7 @@ import { loadDemoComments } from './comments/demo/load.server.ts';
 import { loadDemoLinks } from './links/demo/load.server.ts';
 import { loadDemoNotifications } from './notifications/demo/load.server.ts';
 import { demoEventRows } from './events/demo-rows.ts';
-import { obligationRows } from './legislation/demo/obligations.ts';
-import { permitRows } from './legislation/demo/permit.ts';
+import { loadDemoObligations, loadDemoPermit } from './legislation/demo/load.server.ts';
 import { demoScopes } from './organization/demo/scope.ts';
 import { demoStakeholders } from './organization/demo/stakeholders.ts';
 import { demoOrganizations, demoPeople } from './organization/demo/demo.ts';
@@ -106,13 +105,13 @@ export async function loadDemo({
     await insertPeople(client, ids, today, hash);
     await insertScopes(client, ids, today);
     await insertStakeholders(client, ids, today);
-    await insertObligations(client, ids, today);
     const into = {
       insert: (table: string, rows: Record<string, unknown>[]) => insert(client, table, rows),
       found: (name: string) => found(ids, name),
     };
+    await loadDemoObligations(client, into, today);
     await loadDemoMeters(client, into, today);
-    await insertPermit(client, ids, today);
+    await loadDemoPermit(client, into, today);
     await loadDemoControlBook(client, into, today);
     await insertDocuments(client, ids, today, store);
     await insertEvents(client, ids, today);
@@ -266,25 +265,6 @@ async function insertStakeholders(client: pg.Client, ids: Ids, today: string): P
     topics: each.topics.map((id) => ({ id })),
   }));
   await insert(client, 'stakeholder_association', rows);
-}
-
-async function insertObligations(client: pg.Client, ids: Ids, today: string): Promise<void> {
-  const { rows } = await client.query<{ id: string; reference: string }>(
-    'select id, reference from app.legislation where reference is not null',
-  );
-  const acts: Ids = new Map(rows.map(({ id, reference }) => [reference, id]));
-  const idOf = (name: string) => found(ids, name);
-  const actOf = (reference: string) => found(acts, reference);
-  for (const [table, made] of obligationRows({ today, idOf, actOf, newId: uuidv7, addDays }))
-    await insert(client, table, made);
-}
-
-async function insertPermit(client: pg.Client, ids: Ids, today: string): Promise<void> {
-  const { rows } = await client.query<{ id: string }>("select id from app.meter where number = 'K-601'");
-  const idOf = (name: string) => found(ids, name);
-  const zinc = rows[0]?.id ?? '';
-  for (const [table, made] of permitRows({ today, idOf, zinc, newId: uuidv7, addDays }))
-    await insert(client, table, made);
 }
 
 async function insertDocuments(client: pg.Client, ids: Ids, today: string, store: FileStore): Promise<void> {

@@ -106,6 +106,12 @@ export const area: ServerArea = {
   work,
   duties: { OBLIGATION: { rank: 50, table: 'legislation_association' } },
   holders,
-  readable: ['legislation', 'legislation_file', 'legislation_association', 'legislation_evaluation'],
+  readable: [
+    'legislation',
+    'legislation_file',
+    'legislation_association',
+    'legislation_evaluation',
+    'requirement',
+  ],
   offers: { linkReminder, decidedActs, actsToCheck },
 };

@@ -47,7 +47,9 @@ export default function ReportPage() {
   const { t } = useTexts();
   const { organization } = useSession();
   // The outcome stays until the page is opened again, for example to change the report.
-  const { key: at, state } = useLocation();
+  const location = useLocation();
+  const at = location.key;
+  const state: unknown = location.state;
   const [sent, setSent] = useState<{ at: string; report: Sent } | null>(null);
   const [round, setRound] = useState(0);
   const [params] = useSearchParams();

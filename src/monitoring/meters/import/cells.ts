@@ -10,6 +10,8 @@ export type DecimalMark = 'COMMA' | 'POINT';
 const noFigure =
   /^(?:nan|n\/?a|null|none|nil|[-–—]+|unavailable|unknown|ukendt|#(?:n\/a|i\/t|value!|værdi!|ref!|div\/0!|name\?|num!))$/i;
 
+/** A cell as text, without blanks around it. */
+export const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim();
 /** Whether a cell says in words that there is no figure: NaN, n/a, null, `-`, `#N/A`, unavailable, unknown. */
 export const isNoFigure = (cell: Cell): boolean => noFigure.test(String(cell).trim());
 

@@ -1,11 +1,11 @@
 import { minutesOfDay, utcOfNormalTime } from '../../../core/time/clock.ts';
 import { fromDay, toDay } from '../../../core/time/period.ts';
 import { readStamp } from '../../../core/import/dates.ts';
-import { dateOrderOf, isOpenDate } from '../../../core/import/dates/order.ts';
+import { dateOrderOf, isOpenDate } from '../../../core/tables-in-files/date-order.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import type { Cell, Table } from '../../../core/tables-in-files/table-file.ts';
-import { guessMark, writesDayFirst } from './cells.ts';
-import { cellsOf, guessColumns, nameOf, sheetOf, textOf } from './columns.ts';
+import { guessMark, textOf, writesDayFirst } from './cells.ts';
+import { cellsOf, guessColumns, nameOf, sheetOf } from './columns.ts';
 import type { Columns, GuessedColumns } from './columns.ts';
 import { hourColumnsIn, hoursNamed, mostOfHours, nameOfHours } from './hour-columns.ts';
 import type { HourColumns } from './hour-columns.ts';

@@ -1,17 +1,18 @@
 import { readPeriod, readStamp } from '../../../../core/import/dates.ts';
 import type { Sheet } from '../../../../core/import/sheet.ts';
-import { cellsOf, nameOf, textOf } from '../columns.ts';
+import { textOf } from '../cells.ts';
+import { cellsOf, nameOf } from '../columns.ts';
 import type { GuessedColumns } from '../columns.ts';
-import type { CellMapping, Question } from '../mapping.ts';
+import type { FullMapping } from '../contract.ts';
 import { isPartOfYearIn } from './cells-below.ts';
 
 /** Why no answer could make a file right: its dates are weeks or quarters, or its figures multiples of a unit. */
 export function refusalOf(
   sheet: Sheet,
-  { columns, dateOrder }: CellMapping,
+  { columns, dateOrder }: Pick<FullMapping, 'columns' | 'dateOrder'>,
   meanings: GuessedColumns['meanings'],
   hasUnits: boolean,
-): Question | null {
+): { code: 'PERIOD_REFUSED' | 'MULTIPLE_REFUSED'; values: { column: string } } | null {
   const dates = cellsOf(sheet, columns.date);
   const names = dates.map(
     (cell) => (readStamp(cell, dateOrder) ?? readPeriod(cell, dateOrder)?.start)?.names,

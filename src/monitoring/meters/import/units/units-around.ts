@@ -1,4 +1,5 @@
-import { isFigureOrNone, textOf } from '../columns.ts';
+import { textOf } from '../cells.ts';
+import { isFigureOrNone } from '../columns.ts';
 import type { Columns, ReadMeter } from '../columns.ts';
 import { powerUnit, unitsAmong } from '../headings/headers.ts';
 import { isFactor, multipleIn, thousandOf } from '../headings/words.ts';
