@@ -16,7 +16,7 @@ insert into "app"."department" ("name", "description", "responsible_id", "organi
 insert into "app"."emission_factor" ("name_en", "name_da", "source_en", "source_da", "note_en", "note_da", "utility_type", "emission_type", "territory", "values", "id") select "name_en", "name_da", "source_en", "source_da", "note_en", "note_da", "utility_type", "emission_type", "territory", "values", "id"
   from jsonb_populate_recordset(null::"app"."emission_factor", $1::jsonb);
 
-insert into "app"."event" ("title", "description", "category", "importance", "occurrence", "occurrence_time", "accident_occurred", "location", "department_id", "area_id", "inspection_id", "reported_by_id", "organization_id", "id") select "title", "description", "category", "importance", "occurrence", "occurrence_time", "accident_occurred", "location", "department_id", "area_id", "inspection_id", "reported_by_id", "organization_id", "id"
+insert into "app"."event" ("title", "description", "category", "importance", "occurrence", "occurrence_time", "accident_occurred", "location", "department_id", "area_id", "inspection_id", "unmet_requirement_id", "reported_by_id", "organization_id", "id") select "title", "description", "category", "importance", "occurrence", "occurrence_time", "accident_occurred", "location", "department_id", "area_id", "inspection_id", "unmet_requirement_id", "reported_by_id", "organization_id", "id"
   from jsonb_populate_recordset(null::"app"."event", $1::jsonb);
 
 insert into "app"."producer" ("name", "address", "phone", "email", "website", "emergency_phone", "registration_number", "id") select "name", "address", "phone", "email", "website", "emergency_phone", "registration_number", "id"
@@ -31,11 +31,11 @@ insert into "app"."substance" ("name", "cas_number", "ec_number", "index_number"
 insert into "app"."supplier" ("name", "address", "phone", "email", "website", "emergency_phone", "registration_number", "id") select "name", "address", "phone", "email", "website", "emergency_phone", "registration_number", "id"
   from jsonb_populate_recordset(null::"app"."supplier", $1::jsonb);
 
-insert into "catalogue_import" ("record_count", "brought_ids", "made_along", "kind", "file_name", "file_sha256", "created_by_id", "id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8);
+insert into "catalogue_import" ("record_count", "brought_ids", "made_along", "layout_key", "layout", "kind", "file_name", "file_sha256", "created_by_id", "id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
 
-insert into "list_import" ("record_count", "brought_ids", "made_along", "organization_id", "kind", "file_name", "file_sha256", "created_by_id", "id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+insert into "list_import" ("record_count", "brought_ids", "made_along", "layout_key", "layout", "organization_id", "kind", "file_name", "file_sha256", "created_by_id", "id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
 
 select
   from "app"."area"
