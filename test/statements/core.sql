@@ -16,7 +16,7 @@ insert into "app"."department" ("name", "description", "responsible_id", "organi
 insert into "app"."emission_factor" ("name_en", "name_da", "source_en", "source_da", "note_en", "note_da", "utility_type", "emission_type", "territory", "values", "id") select "name_en", "name_da", "source_en", "source_da", "note_en", "note_da", "utility_type", "emission_type", "territory", "values", "id"
   from jsonb_populate_recordset(null::"app"."emission_factor", $1::jsonb);
 
-insert into "app"."event" ("title", "description", "category", "importance", "occurrence", "occurrence_time", "accident_occurred", "location", "department_id", "area_id", "inspection_id", "reported_by_id", "organization_id", "id") select "title", "description", "category", "importance", "occurrence", "occurrence_time", "accident_occurred", "location", "department_id", "area_id", "inspection_id", "reported_by_id", "organization_id", "id"
+insert into "app"."event" ("title", "description", "category", "importance", "occurrence", "occurrence_time", "accident_occurred", "location", "department_id", "area_id", "inspection_id", "unmet_requirement_id", "reported_by_id", "organization_id", "id") select "title", "description", "category", "importance", "occurrence", "occurrence_time", "accident_occurred", "location", "department_id", "area_id", "inspection_id", "unmet_requirement_id", "reported_by_id", "organization_id", "id"
   from jsonb_populate_recordset(null::"app"."event", $1::jsonb);
 
 insert into "app"."producer" ("name", "address", "phone", "email", "website", "emergency_phone", "registration_number", "id") select "name", "address", "phone", "email", "website", "emergency_phone", "registration_number", "id"

@@ -126,12 +126,22 @@ select "l"."title" as "title", "l"."short_title" as "short_title", "l"."summary"
   from app.legislation l) l
   where l.id = $3 and l.deleted_at is null;
 
-select "r"."ref" as "ref", "r"."text" as "text", "r"."applies" as "applies", "r"."reason" as "reason", "r"."how_complied" as "how_complied", case when "r"."responsible_id" is not null then json_build_object('id', "r"."responsible_id", 'name', ctx.person_name("r"."responsible_id")) end as "responsible", "r"."compliance_status" as "compliance_status", "r"."evaluated_date" as "evaluated_date", "r"."note" as "note", "r"."id" as "id", "r"."last_modified_date" as "last_modified_date", "r"."version" as version
+select "r"."ref" as "ref", "r"."text" as "text", "r"."applies" as "applies", "r"."reason" as "reason", "r"."how_complied" as "how_complied", case when "r"."responsible_id" is not null then json_build_object('id', "r"."responsible_id", 'name', ctx.person_name("r"."responsible_id")) end as "responsible", "r"."compliance_status" as "compliance_status", "r"."evaluated_date" as "evaluated_date", "r"."note" as "note", "r"."id" as "id", "r"."last_modified_date" as "last_modified_date", coalesce((select json_agg(json_build_object('id', "p"."id", 'meter', (select json_build_object('id', t.id, 'name', "t"."name")
+  from "app"."meter" t
+  where t.id = "p"."meter_id" and t.organization_id = "p"."organization_id"), 'atMost', trim_scale("p"."at_most")::text, 'atLeast', trim_scale("p"."at_least")::text, 'unit', "p"."unit", 'statistic', "p"."statistic")
+  order by p.id)
+  from "app"."requirement_limit" p
+  where "p"."requirement_id" = "r"."id" and p.organization_id = "r"."organization_id" and p.deleted_at is null), '[]') as "limits", "r"."version" as version
   from app.requirement r
   where r.organization_id = $1 and r.association_id = $2 and r.deleted_at is null
   order by r.position, r.id;
 
-select "r"."ref" as "ref", "r"."text" as "text", "r"."applies" as "applies", "r"."reason" as "reason", "r"."how_complied" as "how_complied", case when "r"."responsible_id" is not null then json_build_object('id', "r"."responsible_id", 'name', ctx.person_name("r"."responsible_id")) end as "responsible", "r"."compliance_status" as "compliance_status", "r"."evaluated_date" as "evaluated_date", "r"."note" as "note", "r"."id" as "id", "r"."last_modified_date" as "last_modified_date", "r"."version" as version
+select "r"."ref" as "ref", "r"."text" as "text", "r"."applies" as "applies", "r"."reason" as "reason", "r"."how_complied" as "how_complied", case when "r"."responsible_id" is not null then json_build_object('id', "r"."responsible_id", 'name', ctx.person_name("r"."responsible_id")) end as "responsible", "r"."compliance_status" as "compliance_status", "r"."evaluated_date" as "evaluated_date", "r"."note" as "note", "r"."id" as "id", "r"."last_modified_date" as "last_modified_date", coalesce((select json_agg(json_build_object('id', "p"."id", 'meter', (select json_build_object('id', t.id, 'name', "t"."name")
+  from "app"."meter" t
+  where t.id = "p"."meter_id" and t.organization_id = "p"."organization_id"), 'atMost', trim_scale("p"."at_most")::text, 'atLeast', trim_scale("p"."at_least")::text, 'unit', "p"."unit", 'statistic', "p"."statistic")
+  order by p.id)
+  from "app"."requirement_limit" p
+  where "p"."requirement_id" = "r"."id" and p.organization_id = "r"."organization_id" and p.deleted_at is null), '[]') as "limits", "r"."version" as version
   from app.requirement r
   where r.organization_id = $1 and r.association_id = $2 and r.deleted_at is null and r.id = $3
   order by r.position, r.id;
@@ -155,6 +165,10 @@ select 1
 select 1
   from app."requirement"
   where id = $1 and organization_id = $2 and deleted_at > now() - interval '30 days' for no key update;
+
+select 1
+  from app.meter
+  where organization_id = $1 and id = $2 and deleted_at is null;
 
 select applies, compliance_status
   from app.requirement
@@ -305,6 +319,14 @@ select l.id, coalesce(l.reference, l.own_reference) as reference, l.type, coales
   where l.deleted_at is null
   order by l.id;
 
+select l.id, l.unit, l.statistic, l.at_most, l.at_least, q.ref, json_build_object('id', s.id, 'name', coalesce("s"."short_title_en", "s"."title_en")) as legislation
+  from app.requirement_limit l
+  join app.requirement q on q.organization_id = l.organization_id and q.id = l.requirement_id and q.deleted_at is null
+  join app.legislation_association a on a.organization_id = q.organization_id and a.id = q.association_id and a.deleted_at is null
+  join app.legislation s on s.id = a.legislation_id
+  where l.organization_id = $1 and l.meter_id = $2 and l.deleted_at is null and q.applies <> 'NO'
+  order by l.id;
+
 select name, content_type, size, sha256
   from app.legislation_file
   where id = $1 and sha256 is not null and deleted_at is null;
@@ -448,6 +470,11 @@ select t.id
   order by t.id = o.country desc, t.id = 'INTL' desc
   limit 1;
 
+select to_jsonb(t) as row
+  from app."requirement_limit" t
+  where "t"."requirement_id" = $1 and t.organization_id = $2 and t.deleted_at is null
+  order by t.id;
+
 set local cursor_tuple_fraction = 1;
 
 update app."legislation" set "title_en" = $1, "title_da" = $2, "short_title_en" = $3, "short_title_da" = $4, "summary_en" = $5, "summary_da" = $6, "reference" = $7, "type" = $8, "territory" = $9, "topics" = $10, "nace_codes" = $11, "issuer" = $12, "published_date" = $13, "effective_date" = $14, "repealed_date" = $15, "superseded_by_id" = $16, "url" = $17, "change_note" = $18, "to_check" = $19, "correction" = $20, version = version + 1, last_modified_date = now()
@@ -462,8 +489,8 @@ update app."legislation_association" set "relevance" = $1, "how_complied" = $2, 
 update app."requirement" set "deleted_at" = $1, "deleted_by" = $2, version = version + 1, last_modified_date = now()
   where id = $3 and organization_id = $4;
 
-update app."requirement" set "ref" = $1, "text" = $2, "applies" = $3, "reason" = $4, "how_complied" = $5, "responsible_id" = $6, "compliance_status" = $7, "evaluated_date" = $8, "note" = $9, "position" = $10, version = version + 1, last_modified_date = now()
-  where id = $11 and organization_id = $12;
+update app."requirement" set "ref" = $1, "text" = $2, "applies" = $3, "reason" = $4, "how_complied" = $5, "responsible_id" = $6, "compliance_status" = $7, "evaluated_date" = $8, "note" = $9, "position" = $10, "limit_texts" = $11, version = version + 1, last_modified_date = now()
+  where id = $12 and organization_id = $13;
 
 update app.attachment set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
   where organization_id = $2 and "legislation_association_id" = $3 and deleted_at is null and not (file_id = any ($4::uuid[]));
