@@ -1,13 +1,16 @@
 import type { TableRow } from '../../../../core/tables-in-files/table-file.ts';
-import { textOf } from '../columns.ts';
-import type { Columns } from '../columns.ts';
+import { textOf } from '../../../../core/import/sheet.ts';
+import type { FullMapping } from '../contract.ts';
 import { isUnitSpelling } from '../units/unit-spelling.ts';
 
 const lastHour = /(?:^|[ T])23(?:[:.]\d\d){0,2}$/;
 const midnight = /(?:^|(?<=[ T]))0?0(?=(?:[:.]00){0,2}$)/;
 
 /** Rows in which the midnight behind the last hour of a date is the end of that date (`23`, `0`): `24`, as others write it. */
-export function withEndsOfDays(rows: readonly TableRow[], { date, time }: Columns): TableRow[] {
+export function withEndsOfDays(
+  rows: readonly TableRow[],
+  { date, time }: FullMapping['columns'],
+): TableRow[] {
   const column = time ?? date;
   const textAt = (row: TableRow | undefined) => textOf(row?.cells[column ?? -1]);
   const dayOf = (row: TableRow | undefined) =>

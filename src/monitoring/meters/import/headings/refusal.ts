@@ -1,14 +1,20 @@
-import { readPeriod, readStamp } from '../../../../core/import/dates.ts';
+import { readPeriod, readStamp } from '../../../../core/dates-in-files/dates.ts';
 import type { Sheet } from '../../../../core/import/sheet.ts';
 import { cellsOf, nameOf, textOf } from '../columns.ts';
 import type { GuessedColumns } from '../columns.ts';
-import type { CellMapping, Question } from '../mapping.ts';
+import type { FullMapping, ImportErrorCode } from '../contract.ts';
 import { isPartOfYearIn } from './cells-below.ts';
+
+/** A question about the file as a whole, or a refusal of it, with what is shown of it. */
+export interface Question {
+  code: ImportErrorCode;
+  values: Record<string, string | number>;
+}
 
 /** Why no answer could make a file right: its dates are weeks or quarters, or its figures multiples of a unit. */
 export function refusalOf(
   sheet: Sheet,
-  { columns, dateOrder }: CellMapping,
+  { columns, dateOrder }: Pick<FullMapping, 'columns' | 'dateOrder'>,
   meanings: GuessedColumns['meanings'],
   hasUnits: boolean,
 ): Question | null {
