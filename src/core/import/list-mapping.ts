@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DecimalMark } from './cells.ts';
-import type { DateOrder } from './dates.ts';
+import type { DateOrder } from '../dates-in-files/dates.ts';
 import { column, lineNumber, repairs } from './import.ts';
 
 /** The role of a column. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { ordersOf } from '../../core/tables-in-files/date-order.ts';
+import { ordersOf } from '../../core/dates-in-files/order.ts';
 import { decimalMarks } from '../../core/import/list-mapping.ts';
 import { useTexts } from '../language/i18n.ts';
 import classes from './import.module.css';

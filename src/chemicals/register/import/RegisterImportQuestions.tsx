@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { ordersOf } from '../../../core/tables-in-files/date-order.ts';
+import { ordersOf } from '../../../core/dates-in-files/order.ts';
 import { decimalMarks } from '../../../core/import/list-mapping.ts';
 import { Banner } from '../../../ui/messages/Banner.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';

@@ -7,7 +7,7 @@ import type { Amount } from '../fields.ts';
 import { readEcNumber } from '../../clp/check-digits.ts';
 import type { readCasNumber } from '../../clp/check-digits.ts';
 import { guessMark } from '../../../core/import/cells.ts';
-import { listOrderOf } from '../../../core/tables-in-files/date-order.ts';
+import { listOrderOf } from '../../../core/dates-in-files/order.ts';
 import { containersIn, readAmount, readAmountUnit, timesContainers } from './amount.ts';
 import { askedColumns } from './asked-columns.ts';
 import { mostChemicals, registerRoles } from './contract.ts';

@@ -1,5 +1,5 @@
 import { dateIn } from '../../../core/import/cells.ts';
-import type { DateOrder } from '../../../core/import/dates.ts';
+import type { DateOrder } from '../../../core/dates-in-files/dates.ts';
 import { longestCell } from '../../../core/import/sheet.ts';
 import type { Cell } from '../../../core/tables-in-files/table-file.ts';
 import type { IsoDate } from '../../../core/time/period.ts';

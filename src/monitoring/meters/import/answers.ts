@@ -1,5 +1,5 @@
 import type { TextKey } from '../../../core/contract/text-key.ts';
-import { ordersOf } from '../../../core/tables-in-files/date-order.ts';
+import { ordersOf } from '../../../core/dates-in-files/order.ts';
 import type { FullMapping, ImportError, ImportMapping } from './contract.ts';
 import { otherWordIn, sumsIn } from './headings/words.ts';
 import type { Register } from './registers.ts';

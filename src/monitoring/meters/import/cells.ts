@@ -1,7 +1,7 @@
 import { fromScaled, parseDecimal, readDecimal, round, toScaled } from '../../../core/numbers/decimal.ts';
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
 import { isUnitSpelling } from './units/unit-spelling.ts';
-import { readTime } from '../../../core/import/dates.ts';
+import { readTime } from '../../../core/dates-in-files/dates.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import type { Cell, Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
 
@@ -10,8 +10,6 @@ export type DecimalMark = 'COMMA' | 'POINT';
 const noFigure =
   /^(?:nan|n\/?a|null|none|nil|[-–—]+|unavailable|unknown|ukendt|#(?:n\/a|i\/t|value!|værdi!|ref!|div\/0!|name\?|num!))$/i;
 
-/** A cell as text, without blanks around it. */
-export const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim();
 /** Whether a cell says in words that there is no figure: NaN, n/a, null, `-`, `#N/A`, unavailable, unknown. */
 export const isNoFigure = (cell: Cell): boolean => noFigure.test(String(cell).trim());
 

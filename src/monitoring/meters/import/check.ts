@@ -1,7 +1,7 @@
 import { round } from '../../../core/numbers/decimal.ts';
 import { addDays, daysBetween } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
-import { textOf } from './cells.ts';
+import { textOf } from './columns.ts';
 import type { Entry } from './days.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import type { Table } from '../../../core/tables-in-files/table-file.ts';

@@ -3,8 +3,8 @@ import type { Sheet } from '../../../core/import/sheet.ts';
 import { widthOf } from '../../../core/import/sheet.ts';
 import { noColumns } from '../../../core/import/import.ts';
 import type { Cell, Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
-import { readPeriod, readStamp, readTime } from '../../../core/import/dates.ts';
-import { isNoFigure, partUnit, readClock, readFigure, textOf } from './cells.ts';
+import { readPeriod, readStamp, readTime } from '../../../core/dates-in-files/dates.ts';
+import { isNoFigure, partUnit, readClock, readFigure } from './cells.ts';
 import { areHoursOfDays, areNames, isRemark } from './headings/cells-below.ts';
 import { isUnitInHeading, meaningOf } from './headings/headers.ts';
 import type { HeaderMeaning } from './headings/headers.ts';
@@ -24,6 +24,8 @@ export const partly = 0.3;
 
 export type Columns = FullMapping['columns'];
 
+/** A cell as text, without blanks around it. */
+export const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim();
 /** The cells of a column; none when there is no such column. */
 export const cellsOf = ({ rows }: Sheet, column: number | null): Cell[] =>
   column === null ? [] : rows.map(({ cells }) => cells[column] ?? '');

@@ -1,21 +1,22 @@
 import { minutesOfDay, utcOfNormalTime } from '../../../core/time/clock.ts';
 import { fromDay, toDay } from '../../../core/time/period.ts';
-import { readStamp } from '../../../core/import/dates.ts';
-import { dateOrderOf, isOpenDate } from '../../../core/tables-in-files/date-order.ts';
+import { readStamp } from '../../../core/dates-in-files/dates.ts';
+import { dateOrderOf, isOpenDate } from '../../../core/dates-in-files/order.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import type { Cell, Table } from '../../../core/tables-in-files/table-file.ts';
-import { guessMark, textOf, writesDayFirst } from './cells.ts';
-import { cellsOf, guessColumns, nameOf, sheetOf } from './columns.ts';
+import { guessMark, writesDayFirst } from './cells.ts';
+import { cellsOf, guessColumns, nameOf, sheetOf, textOf } from './columns.ts';
 import type { Columns, GuessedColumns } from './columns.ts';
 import { hourColumnsIn, hoursNamed, mostOfHours, nameOfHours } from './hour-columns.ts';
 import type { HourColumns } from './hour-columns.ts';
 import { clockNamed } from './headings/clocks.ts';
 import { refusalOf } from './headings/refusal.ts';
+import type { Question } from './headings/refusal.ts';
 import type { NamedKind } from './counter.ts';
 import { guessFlow, registersIn } from './registers.ts';
 import type { Register } from './registers.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
-import type { FullMapping, ImportErrorCode, ImportMapping } from './contract.ts';
+import type { FullMapping, ImportMapping } from './contract.ts';
 import {
   factorIn,
   hasOneUnit,
@@ -54,12 +55,6 @@ function guessMeter(sheet: Sheet, { meter: column }: Columns, meter: ImportMeter
   if (column === null || number === null) return null;
   const isAmong = sheet.rows.some(({ cells }) => isSameNumber(cells[column] ?? '', number));
   return isAmong ? number : null;
-}
-
-/** A question about the file as a whole, with what is shown of it. */
-export interface Question {
-  code: ImportErrorCode;
-  values: Record<string, string | number>;
 }
 
 /** The layout of a file besides its mapping. */

@@ -1,7 +1,7 @@
 import { sum } from '../../../core/numbers/decimal.ts';
 import { columnsOf, formatOf, longestCell, refusableOf } from '../../../core/import/sheet.ts';
 import type { Table } from '../../../core/tables-in-files/table-file.ts';
-import { textOf } from './cells.ts';
+import { textOf } from './columns.ts';
 import type { Entry } from './days.ts';
 import { choicesOf } from './registers.ts';
 import type { ReadingImport } from './import.ts';

@@ -1,8 +1,9 @@
 import type { Sheet } from '../../../core/import/sheet.ts';
 import { convertRounded } from '../../units/conversion.ts';
 import type { MeterType } from '../../units/units.ts';
-import { fromAmount, textOf, toAmount } from './cells.ts';
+import { fromAmount, toAmount } from './cells.ts';
 import { otherWordIn } from './headings/words.ts';
+import { textOf } from './columns.ts';
 import type { Columns, GuessedColumns } from './columns.ts';
 import type { FullMapping } from './contract.ts';
 import type { LineError, ReadRow, ReadRows } from './read-rows.ts';

@@ -1,5 +1,5 @@
 import type { TableRow } from '../../../../core/tables-in-files/table-file.ts';
-import { textOf } from '../cells.ts';
+import { textOf } from '../../../../core/import/sheet.ts';
 import type { FullMapping } from '../contract.ts';
 import { isUnitSpelling } from '../units/unit-spelling.ts';
 
@@ -9,7 +9,7 @@ const midnight = /(?:^|(?<=[ T]))0?0(?=(?:[:.]00){0,2}$)/;
 /** Rows in which the midnight behind the last hour of a date is the end of that date (`23`, `0`): `24`, as others write it. */
 export function withEndsOfDays(
   rows: readonly TableRow[],
-  { date, time }: Pick<FullMapping['columns'], 'date' | 'time'>,
+  { date, time }: FullMapping['columns'],
 ): TableRow[] {
   const column = time ?? date;
   const textAt = (row: TableRow | undefined) => textOf(row?.cells[column ?? -1]);

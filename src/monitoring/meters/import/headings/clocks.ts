@@ -1,6 +1,6 @@
 import type { Sheet } from '../../../../core/import/sheet.ts';
 import type { Table } from '../../../../core/tables-in-files/table-file.ts';
-import { textOf } from '../cells.ts';
+import { textOf } from '../columns.ts';
 import type { Columns } from '../columns.ts';
 
 const zoneHeading = /tids?zone|time ?zone|zeitzone|\butc|offset|^tz$/i;

@@ -1,10 +1,15 @@
-import { readPeriod, readStamp } from '../../../../core/import/dates.ts';
+import { readPeriod, readStamp } from '../../../../core/dates-in-files/dates.ts';
 import type { Sheet } from '../../../../core/import/sheet.ts';
-import { textOf } from '../cells.ts';
-import { cellsOf, nameOf } from '../columns.ts';
+import { cellsOf, nameOf, textOf } from '../columns.ts';
 import type { GuessedColumns } from '../columns.ts';
-import type { FullMapping } from '../contract.ts';
+import type { FullMapping, ImportErrorCode } from '../contract.ts';
 import { isPartOfYearIn } from './cells-below.ts';
+
+/** A question about the file as a whole, or a refusal of it, with what is shown of it. */
+export interface Question {
+  code: ImportErrorCode;
+  values: Record<string, string | number>;
+}
 
 /** Why no answer could make a file right: its dates are weeks or quarters, or its figures multiples of a unit. */
 export function refusalOf(
@@ -12,7 +17,7 @@ export function refusalOf(
   { columns, dateOrder }: Pick<FullMapping, 'columns' | 'dateOrder'>,
   meanings: GuessedColumns['meanings'],
   hasUnits: boolean,
-): { code: 'PERIOD_REFUSED' | 'MULTIPLE_REFUSED'; values: { column: string } } | null {
+): Question | null {
   const dates = cellsOf(sheet, columns.date);
   const names = dates.map(
     (cell) => (readStamp(cell, dateOrder) ?? readPeriod(cell, dateOrder)?.start)?.names,

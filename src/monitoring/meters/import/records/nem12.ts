@@ -1,4 +1,4 @@
-import { textOf } from '../cells.ts';
+import { textOf } from '../columns.ts';
 import type { Cell, Table, TableRow } from '../../../../core/tables-in-files/table-file.ts';
 
 const minutesOfDay = 1440;

@@ -1,5 +1,4 @@
-import { textOf } from '../cells.ts';
-import { isFigureOrNone } from '../columns.ts';
+import { isFigureOrNone, textOf } from '../columns.ts';
 import type { Columns, ReadMeter } from '../columns.ts';
 import { powerUnit, unitsAmong } from '../headings/headers.ts';
 import { isFactor, multipleIn, thousandOf } from '../headings/words.ts';

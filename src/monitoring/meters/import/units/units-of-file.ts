@@ -1,6 +1,6 @@
 import { unitsOf } from '../../../units/units.ts';
-import { partUnit, textOf } from '../cells.ts';
-import { cellsOf, isFigureOrNone, nameOf } from '../columns.ts';
+import { partUnit } from '../cells.ts';
+import { cellsOf, isFigureOrNone, nameOf, textOf } from '../columns.ts';
 import type { Columns, ReadMeter } from '../columns.ts';
 import { powerUnit } from '../headings/headers.ts';
 import { isFactor } from '../headings/words.ts';

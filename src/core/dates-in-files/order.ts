@@ -1,9 +1,9 @@
 /** In which order the dates of a file are written: decided once for the file, by what its dates themselves show, or to be asked. */
 import { minutesOfDay } from '../time/clock.ts';
 import { fromDay } from '../time/period.ts';
-import type { Cell } from './table-file.ts';
-import { readPeriod, readStamp } from '../import/dates.ts';
-import type { DateOrder } from '../import/dates.ts';
+import type { Cell } from '../tables-in-files/table-file.ts';
+import { readPeriod, readStamp } from './dates.ts';
+import type { DateOrder } from './dates.ts';
 
 /** A date of three numbers whose year may be first, in two digits: `25-03-04`. */
 const shortForm = /^\d{2}([-./ ])\d{1,2}\1\d{1,2}(?=\D|$)/;

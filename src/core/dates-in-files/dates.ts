@@ -1,6 +1,6 @@
 /**
  * The one reader of dates and times in files, for every import: dates, months and years, times of day, offsets from UTC; in which
- * order the dates of a file are written is known by `tables-in-files/date-order.ts`. It knows no clock and no time zone: what a cell shows is a `Stamp`, and who imports turns
+ * order the dates of a file are written is known by `order.ts`. It knows no clock and no time zone: what a cell shows is a `Stamp`, and who imports turns
  * that into a date by the organization's clock.
  */
 import type { LocalMinute } from '../time/clock.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromDay, toDay } from '../time/period.ts';
-import { dateOrderOf, listOrderOf, ordersOf, shownOrder } from '../tables-in-files/date-order.ts';
+import { dateOrderOf, listOrderOf, ordersOf, shownOrder } from './order.ts';
 import { readPeriod, readStamp, readTime } from './dates.ts';
 
 const at = (date: string, hour = 0, minute = 0) => toDay(date) * 1440 + hour * 60 + minute;
