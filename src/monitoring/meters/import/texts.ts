@@ -152,11 +152,11 @@ export const readingImportTexts = {
   ],
   'readingImport.error.FACTOR_ASKED': [
     'The column “{{factor}}” says {{text}}. Are the values in “{{column}}” already multiplied by it? Otherwise multiply them in the file.',
-    'Kolonnen »{{factor}}« siger {{text}}. Er værdierne i »{{column}}« allerede ganget med den? Gang dem ellers i filen.',
+    'Kolonnen »{{factor}}« angiver {{text}}. Er værdierne i »{{column}}« allerede ganget med den? Gang dem ellers i filen.',
   ],
   'readingImport.error.CLOCK_ASKED': [
     'The file says “{{text}}” about its times. What time is it in?',
-    'Filen siger »{{text}}« om sine klokkeslæt. Hvilken tid er den i?',
+    'Filen angiver »{{text}}« for sine klokkeslæt. Hvilken tid er den i?',
   ],
   'readingImport.error.SHEET_ASKED': [
     '{{count}} sheets of the workbook may contain readings. Is “{{sheet}}” the one to import? Otherwise choose the sheet below.',
@@ -184,7 +184,7 @@ export const readingImportTexts = {
   ],
   'readingImport.error.UNITS_DIFFER_ASKED': [
     'The heading “{{column}}” says {{heading}}, but the rows say {{unit}}. Which unit applies?',
-    'Overskriften »{{column}}« siger {{heading}}, men rækkerne siger {{unit}}. Hvilken enhed gælder?',
+    'Overskriften »{{column}}« angiver {{heading}}, men rækkerne angiver {{unit}}. Hvilken enhed gælder?',
   ],
   'readingImport.error.COUNTER_ASKED': [
     'The values in “{{column}}” never fall, like those of a counter, but this meter takes amounts. Are they counter readings?',
@@ -286,7 +286,7 @@ export const readingImportTexts = {
   ],
   'readingImport.error.UNITS_DIFFER': [
     'The value is in {{inCell}}, but the unit column says {{unit}}.',
-    'Værdien er i {{inCell}}, men enhedskolonnen siger {{unit}}.',
+    'Værdien er i {{inCell}}, men enhedskolonnen angiver {{unit}}.',
   ],
   'readingImport.error.PERIOD_ODD': [
     'The date covers another length of time than those of the other rows. Correct it, or leave the row out.',
