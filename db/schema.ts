@@ -1910,6 +1910,7 @@ export interface Results {
   is_code_of: boolean;
   is_invited: boolean;
   is_kept: boolean;
+  is_lapsed: boolean;
   is_person: boolean;
   is_pointed_to: boolean;
   joins_at_once: boolean;
