@@ -3258,6 +3258,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.is_code_of(uuid,bytea): boolean (db/events/posters.sql)
 -- function ctx.is_invited(uuid): boolean (db/organization/invitations.sql)
 -- function ctx.is_kept(text,uuid): boolean (db/links/links.sql)
+-- function ctx.is_lapsed(text,date,date): boolean (db/legislation/work.sql)
 -- function ctx.is_person(uuid): boolean (db/organization/people.sql)
 -- function ctx.joins_at_once(uuid): boolean (db/organization/invitations.sql)
 -- function ctx.judge_greens(uuid[],uuid[]): void (db/chemicals/judged.sql)

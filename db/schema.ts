@@ -1886,6 +1886,7 @@ export interface Results {
   is_code_of: boolean;
   is_invited: boolean;
   is_kept: boolean;
+  is_lapsed: boolean;
   is_person: boolean;
   joins_at_once: boolean;
   judged_by_sheet: {

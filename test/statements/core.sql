@@ -669,9 +669,9 @@ select count(*)::int as counted
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
   union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when s.next_evaluation_date < (select (now() at time zone o.time_zone)::date
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'LAPSED' else 'COMPLIANT' end::text as state
+  where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -712,9 +712,9 @@ select count(*)::int as counted
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
   union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when s.next_evaluation_date < (select (now() at time zone o.time_zone)::date
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'LAPSED' else 'COMPLIANT' end::text as state
+  where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -753,9 +753,9 @@ select count(*)::int as counted
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
   union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when s.next_evaluation_date < (select (now() at time zone o.time_zone)::date
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'LAPSED' else 'COMPLIANT' end::text as state
+  where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -981,9 +981,9 @@ select o.id, o.kind, o.name, o.detail, o.reason
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
   union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when s.next_evaluation_date < (select (now() at time zone o.time_zone)::date
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'LAPSED' else 'COMPLIANT' end::text as state
+  where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -1024,9 +1024,9 @@ select o.id, o.kind, o.name, o.detail, o.reason
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
   union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when s.next_evaluation_date < (select (now() at time zone o.time_zone)::date
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'LAPSED' else 'COMPLIANT' end::text as state
+  where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -1065,9 +1065,9 @@ select o.id, o.kind, o.name, o.detail, o.reason
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
   union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when s.next_evaluation_date < (select (now() at time zone o.time_zone)::date
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'LAPSED' else 'COMPLIANT' end::text as state
+  where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record

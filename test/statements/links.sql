@@ -28,9 +28,9 @@ select k.from_kind, k.from_record, e.kind, e.record, r.id, r.name, r.detail, r.s
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
   union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when s.next_evaluation_date < (select (now() at time zone o.time_zone)::date
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'LAPSED' else 'COMPLIANT' end::text as state
+  where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -70,9 +70,9 @@ select k.from_kind, k.from_record, e.kind, e.record, r.id, r.name, r.detail, r.s
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
   union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when s.next_evaluation_date < (select (now() at time zone o.time_zone)::date
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'LAPSED' else 'COMPLIANT' end::text as state
+  where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -110,9 +110,9 @@ select k.id
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
   union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when s.next_evaluation_date < (select (now() at time zone o.time_zone)::date
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'LAPSED' else 'COMPLIANT' end::text as state
+  where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -150,9 +150,9 @@ select k.id as link, e.kind, r.id, r.name, r.detail, r.state, case when r.id is 
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
   union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when s.next_evaluation_date < (select (now() at time zone o.time_zone)::date
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'LAPSED' else 'COMPLIANT' end::text as state
+  where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -191,9 +191,9 @@ select k.id as link, e.kind, r.id, r.name, r.detail, r.state, case when r.id is 
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
   union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when s.next_evaluation_date < (select (now() at time zone o.time_zone)::date
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'LAPSED' else 'COMPLIANT' end::text as state
+  where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record

@@ -151,14 +151,22 @@ export const listObligations = (
     record: query.associated === true ? ofObligations : ofActs,
   });
 
-const columnSql = ({ organization, today }: Asking) => sql`case when ${isRepealed('o', today)} then 'REPEALED'
-  when o.requires_review_since is not null then 'REQUIRES_REVIEW'
-  when o.compliance_status = 'COMPLIANT' and exists (select from work.obligation w
-    where w.organization_id = ${organization.id} and w.id = o.association_id and w.due < ${today}::date) then 'LAPSED' else o.compliance_status end`;
+const isLapsed = (today: string) =>
+  sql`ctx.is_lapsed(o.compliance_status, o.next_evaluation_date, ${today}::date)`;
 
-/** The same as a condition; of repealed acts as an index has it. */
-const inColumn = (column: BoardColumn, call: Asking) =>
-  column === 'REPEALED' ? sql`o.repealed_date <= ${call.today}::date` : sql`${columnSql(call)} = ${column}`;
+const columnSql = (today: string) => sql`case when ${isRepealed('o', today)} then 'REPEALED'
+  when o.requires_review_since is not null then 'REQUIRES_REVIEW' when ${isLapsed(today)} then 'LAPSED' else o.compliance_status end`;
+
+/** The same as a condition. */
+const inColumn = (column: BoardColumn, today: string) => {
+  // As an index has it.
+  if (column === 'REPEALED') return sql`o.repealed_date <= ${today}::date`;
+  const inForce = sql`not ${isRepealed('o', today)}`;
+  if (column === 'REQUIRES_REVIEW') return sql`${inForce} and o.requires_review_since is not null`;
+  const status = column === 'LAPSED' ? 'COMPLIANT' : column;
+  return sql`${inForce} and o.requires_review_since is null and o.compliance_status = ${status}
+    and ${isLapsed(today)} = ${column === 'LAPSED'}`;
+};
 
 /** The obligations by what is to be done with them, the next to be evaluated first. */
 export async function boardOf(call: Asking, query: Filter): Promise<Board> {
@@ -166,7 +174,7 @@ export async function boardOf(call: Asking, query: Filter): Promise<Board> {
   const shown = [sql`true`, ...conditions(call, query)];
   const shownDue = { due: query.due !== undefined };
   const { rows: counts } = await sql<{ column: BoardColumn } & Counts<'count'>>`
-    select ${columnSql(call)} as column, count(*)::int as count
+    select ${columnSql(call.today)} as column, count(*)::int as count
     from ${from(call, shownDue)} where ${allOf(shown)} group by 1`.execute(db);
   const order = sql`order by o.next_evaluation_date, o.id`;
   const columns = [];
@@ -174,7 +182,7 @@ export async function boardOf(call: Asking, query: Filter): Promise<Board> {
     const { rows: content } = await sql<
       Versioned<ObligationRow>
     >`select ${selection(call)} from (select o.* from ${from(call, shownDue)}
-      where ${allOf([inColumn(column, call), ...shown])} ${order} limit ${mostOnBoard}) o ${order}`.execute(
+      where ${allOf([inColumn(column, call.today), ...shown])} ${order} limit ${mostOnBoard}) o ${order}`.execute(
       db,
     );
     columns.push({

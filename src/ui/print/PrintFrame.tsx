@@ -26,7 +26,8 @@ export function PrintFrame({ title, count, ofAll = false, landscape = false, chi
   const { t, language } = useTexts();
   const organization = useOrganization().name;
   const whose = ofAll ? [] : [organization];
-  const foot = title.length > 60 ? `${beginningOf(title, 59)}…` : title;
+  // A long word has places to break, or it would cover what is next to it.
+  const foot = (title.length > 120 ? `${beginningOf(title, 119)}…` : title).replaceAll(/\S{30}/g, '$&\u200B');
   const [now] = useState(() => new Date().toISOString());
   const at = t('kit.print.at', instantParts(now, language));
   const counted = t('kit.print.page', { page: '{page}', pages: '{pages}' })

@@ -154,7 +154,7 @@ export const readingImportTexts = {
   ],
   'readingImport.error.CLOCK_ASKED': [
     'The file says “{{text}}” about its times. What time is it in?',
-    'Filen siger »{{text}}« om sine klokkeslæt. Hvilken tid er den i?',
+    'Filen angiver »{{text}}« for sine klokkeslæt. Hvilken tid er den i?',
   ],
   'readingImport.error.SHEET_ASKED': [
     '{{count}} sheets of the workbook may contain readings. Is “{{sheet}}” the one to import? Otherwise choose the sheet below.',
@@ -182,7 +182,7 @@ export const readingImportTexts = {
   ],
   'readingImport.error.UNITS_DIFFER_ASKED': [
     'The heading “{{column}}” says {{heading}}, but the rows say {{unit}}. Which unit applies?',
-    'Overskriften »{{column}}« siger {{heading}}, men rækkerne siger {{unit}}. Hvilken enhed gælder?',
+    'Overskriften »{{column}}« angiver {{heading}}, men rækkerne angiver {{unit}}. Hvilken enhed gælder?',
   ],
   'readingImport.error.UNIT_AROUND_ASKED': [
     'The file says “{{text}}”, which does not fit values in {{inTable}}. In what unit are they?',
@@ -288,7 +288,7 @@ export const readingImportTexts = {
   ],
   'readingImport.error.UNITS_DIFFER': [
     'The value is in {{inCell}}, but the unit column says {{unit}}.',
-    'Værdien er i {{inCell}}, men enhedskolonnen siger {{unit}}.',
+    'Værdien er i {{inCell}}, men enhedskolonnen angiver {{unit}}.',
   ],
   'readingImport.error.PERIOD_ODD': [
     'The date covers another length of time than those of the other rows. Correct it, or leave the row out.',
