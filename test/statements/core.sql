@@ -31,11 +31,11 @@ insert into "app"."substance" ("name", "cas_number", "ec_number", "index_number"
 insert into "app"."supplier" ("name", "address", "phone", "email", "website", "emergency_phone", "registration_number", "id") select "name", "address", "phone", "email", "website", "emergency_phone", "registration_number", "id"
   from jsonb_populate_recordset(null::"app"."supplier", $1::jsonb);
 
-insert into "catalogue_import" ("record_count", "brought_ids", "made_along", "kind", "file_name", "file_sha256", "created_by_id", "id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8);
+insert into "catalogue_import" ("record_count", "brought_ids", "made_along", "layout_key", "layout", "kind", "file_name", "file_sha256", "created_by_id", "id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
 
-insert into "list_import" ("record_count", "brought_ids", "made_along", "organization_id", "kind", "file_name", "file_sha256", "created_by_id", "id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+insert into "list_import" ("record_count", "brought_ids", "made_along", "layout_key", "layout", "organization_id", "kind", "file_name", "file_sha256", "created_by_id", "id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
 
 select
   from "app"."area"
@@ -1333,9 +1333,7 @@ select t.name as name
   from "app"."substance" t
   where t.id = any ($1::uuid[]) and t.deleted_at is null and (t.last_modified_date <> (select i.created_date
   from "app"."catalogue_import" i
-  where i.id = $2) or t.id in (select u.id
-  from unnest($3::uuid[]) as u(id)
-  where ctx.substance_in_use(u.id)))
+  where i.id = $2) or t.id in (select ctx.those_pointed_to('substance', $3::uuid[])))
   order by 1
   limit $4;
 

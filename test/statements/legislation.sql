@@ -49,11 +49,7 @@ insert into "legislation" ("title_en", "title_da", "short_title_en", "short_titl
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21);
 
 insert into "legislation" ("title_en", "title_da", "short_title_en", "short_title_da", "summary_en", "summary_da", "type", "topics", "issuer", "published_date", "effective_date", "repealed_date", "url", "correction", "own_reference", "territory", "own_organization_id", "id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, (select t.id
-  from app.territory t, app.organization o
-  where o.id = $16
-  order by t.id = o.country desc, t.id = 'INTL' desc
-  limit 1), $17, $18);
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18);
 
 insert into "legislation_association" ("organization_id", "id", "legislation_id", "responsible_id")
   values ($1, $2, $3, $4);
@@ -304,7 +300,7 @@ select l.id
   from app.legislation_association a
   where a.organization_id = $2 and a.legislation_id = l.id and a.deleted_at is null);
 
-select l.id, l.reference, l.type, coalesce("l"."short_title_en", "l"."title_en") as name, array_remove(array[l.title_en, l.title_da, l.short_title_en, l.short_title_da], null) as names
+select l.id, coalesce(l.reference, l.own_reference) as reference, l.type, coalesce("l"."short_title_en", "l"."title_en") as name, array_remove(array[l.title_en, l.title_da, l.short_title_en, l.short_title_da], null) as names
   from app.legislation l
   where l.deleted_at is null
   order by l.id;
@@ -421,6 +417,12 @@ select r.reason, r.created_date as date, json_build_object('id', r.created_by_id
   join app.organization o on o.id = r.organization_id
   where r.organization_id = $1 and r.legislation_id = $2 and r.deleted_at is null;
 
+select t.id
+  from app.territory t, app.organization o
+  where o.id = $1
+  order by t.id = o.country desc, t.id = 'INTL' desc
+  limit 1;
+
 set local cursor_tuple_fraction = 1;
 
 update app."legislation" set "title_en" = $1, "title_da" = $2, "short_title_en" = $3, "short_title_da" = $4, "summary_en" = $5, "summary_da" = $6, "reference" = $7, "type" = $8, "territory" = $9, "topics" = $10, "nace_codes" = $11, "issuer" = $12, "published_date" = $13, "effective_date" = $14, "repealed_date" = $15, "superseded_by_id" = $16, "url" = $17, "change_note" = $18, "to_check" = $19, "correction" = $20, version = version + 1, last_modified_date = now()
@@ -440,6 +442,9 @@ update app."requirement" set "ref" = $1, "text" = $2, "applies" = $3, "reason" =
 
 update app.attachment set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
   where organization_id = $2 and "legislation_association_id" = $3 and deleted_at is null and not (file_id = any ($4::uuid[]));
+
+update app.legislation set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
+  where id = $2;
 
 update app.legislation_association a set compliance_status = coalesce(c.compliance_status, 'NOT_EVALUATED'), evaluated_date = c.evaluated_date, requires_review_since = coalesce(a.requires_review_since, w.review_before), next_evaluation_date = case when a.next_evaluation_date is not distinct
   from w.next_evaluation_date then w.next_evaluation_before else a.next_evaluation_date end, version = a.version + 1, last_modified_date = now()
@@ -495,6 +500,9 @@ update app.legislation_association set compliance_status = $1, evaluated_date = 
 update app.legislation_association set deleted_at = null, deleted_by = null, version = version + 1, last_modified_date = now(), requires_review_since = case when evaluated_date is not null then now() end, kept_reason = null, kept_date = null, kept_by_id = null, kept_review_before = null, kept_next_before = null
   where organization_id = $1 and id = any ($2::uuid[]);
 
+update app.legislation_association set legislation_id = $1, version = version + 1, last_modified_date = now()
+  where organization_id = $2 and legislation_id = $3 and deleted_at is null;
+
 update app.legislation_association set next_evaluation_date = $1, version = version + 1, last_modified_date = now()
   where organization_id = $2 and id = $3;
 
@@ -502,6 +510,9 @@ update app.legislation_rejection r set deleted_at = null, deleted_by = null, ver
   where r.organization_id = $1 and (r.legislation_id, r.deleted_at) in (select a.legislation_id, a.last_modified_date
   from app.legislation_association a
   where a.organization_id = $2 and a.id = any ($3::uuid[]));
+
+update app.legislation_rejection set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
+  where organization_id = $2 and legislation_id = $3 and deleted_at is null;
 
 update app.legislation_rejection set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
   where organization_id = $2 and legislation_id = any ($3::uuid[]) and deleted_at is null;
