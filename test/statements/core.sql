@@ -1357,9 +1357,7 @@ select t.name as name
   from "app"."substance" t
   where t.id = any ($1::uuid[]) and t.deleted_at is null and (t.last_modified_date <> (select i.created_date
   from "app"."catalogue_import" i
-  where i.id = $2) or t.id in (select u.id
-  from unnest($3::uuid[]) as u(id)
-  where ctx.substance_in_use(u.id)))
+  where i.id = $2) or t.id in (select ctx.those_pointed_to('substance', $3::uuid[])))
   order by 1
   limit $4;
 

@@ -292,7 +292,7 @@ select *
   where id = $1 and deleted_at is null and organization_id = $2 for no key update;
 
 select *
-  from ctx.consumption_due_of($1);
+  from ctx.consumption_due(array[ctx.org_id()], $1::uuid[]);
 
 select *
   from ctx.consumption_months($1, $2);
@@ -349,7 +349,7 @@ select ctx.execute_plans($1::jsonb);
 
 select ctx.is_person($1) as known;
 
-select ctx.keep_consumption_of($1);
+select ctx.keep_consumption($1);
 
 select ctx.lock_plan_input($1, $2, $3) as input;
 
