@@ -13,16 +13,12 @@ type Input = z.input<typeof LegislationBody>;
 type Source = NonNullable<Input['summarySource']>;
 
 /** Points as lines of a text, one each. */
-export function PointsField({
-  value,
-  onChange,
-  ...field
-}: FieldProps<string[] | undefined> & { help?: ReactNode }) {
+export function PointsField(field: FieldProps<string[] | undefined> & { help?: ReactNode }) {
   return (
     <TextArea
       {...field}
-      value={value?.join('\n')}
-      onChange={(text) => onChange(text ? text.split('\n') : [])}
+      value={field.value?.join('\n')}
+      onChange={(text) => field.onChange(text ? text.split('\n') : [])}
     />
   );
 }
@@ -54,7 +50,7 @@ function SourceFields({ form }: { form: Form<Input> }) {
   const { t } = useTexts();
   const today = useToday();
   const field = form.field('summarySource');
-  const part = <K extends keyof Source & ('title' | 'url' | 'date' | 'edition')>(name: K) => ({
+  const part = (name: keyof Source) => ({
     name: `summarySource.${name}`,
     label: t(`legislation.source.${name}`),
     value: field.value?.[name] ?? null,
