@@ -31,11 +31,11 @@ insert into "app"."substance" ("name", "cas_number", "ec_number", "index_number"
 insert into "app"."supplier" ("name", "address", "phone", "email", "website", "emergency_phone", "registration_number", "id") select "name", "address", "phone", "email", "website", "emergency_phone", "registration_number", "id"
   from jsonb_populate_recordset(null::"app"."supplier", $1::jsonb);
 
-insert into "catalogue_import" ("record_count", "brought_ids", "made_along", "kind", "file_name", "file_sha256", "created_by_id", "id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8);
+insert into "catalogue_import" ("record_count", "brought_ids", "made_along", "layout_key", "layout", "kind", "file_name", "file_sha256", "created_by_id", "id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
 
-insert into "list_import" ("record_count", "brought_ids", "made_along", "organization_id", "kind", "file_name", "file_sha256", "created_by_id", "id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+insert into "list_import" ("record_count", "brought_ids", "made_along", "layout_key", "layout", "organization_id", "kind", "file_name", "file_sha256", "created_by_id", "id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
 
 select
   from "app"."area"
@@ -308,7 +308,7 @@ select "l"."title" as "title", "l"."short_title" as "short_title", "l"."referenc
   from app.legislation s
   where s.id = "l"."superseded_by_id") as superseded_by, case when "l"."repealed_date" <= $1::date then 'REPEALED' when "l"."effective_date" > $2::date then 'UPCOMING' when "l"."changed_date" is not null then 'CHANGED' else 'IN_FORCE' end as status
   from (select "l".*
-  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary
+  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary, "l"."asks_en" as asks
   from app.legislation l) l
   where l.deleted_at is null and l.own_organization_id is null
   order by "l"."name" asc, "l"."id" asc
@@ -650,7 +650,7 @@ select count(*)::int as counted
   where not p.rejected and (p.general or p.by_activity or p.by_topic) and p.territory = any ($5) and coalesce(p.type <> all ($6::text[]), true) and coalesce(p.repealed_date > $7::date, p.superseded_by_id is null);
 
 select count(*)::int as counted
-  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary
+  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary, "l"."asks_en" as asks
   from app.legislation l) l
   where l.deleted_at is null and l.own_organization_id is null;
 
