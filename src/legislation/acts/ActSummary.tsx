@@ -16,7 +16,8 @@ export function ActSummary({ act: { summary, asks, summarySource, reference } }:
           <h3 className={classes.heading}>{t('legislation.field.asks')}</h3>
           <ul className={classes.asks}>
             {asks.map((point) => (
-              <li key={point}>{point}</li>
+              // A number stays with its sign.
+              <li key={point}>{point.replaceAll('§ ', '§\u00A0')}</li>
             ))}
           </ul>
         </>
