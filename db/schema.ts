@@ -673,6 +673,9 @@ export interface Columns {
     deletedBy: string | null;
     ownOrganizationId: string | null;
     ownReference: string | null;
+    asksEn: string[];
+    asksDa: string[];
+    summarySource: unknown;
   };
   legislationAssociation: {
     organizationId: string;
@@ -1465,7 +1468,7 @@ export interface Defaults {
   installation: 'onlyOne' | 'createdDate';
   invitationMail: 'at';
   keptCount: never;
-  legislation: 'topics' | 'naceCodes' | 'toCheck' | 'correction' | 'version' | 'lastModifiedDate';
+  legislation: 'topics' | 'naceCodes' | 'toCheck' | 'correction' | 'version' | 'lastModifiedDate' | 'asksEn' | 'asksDa';
   legislationAssociation: 'complianceStatus' | 'createdDate' | 'version' | 'lastModifiedDate';
   legislationEvaluation: 'createdDate' | 'version' | 'lastModifiedDate';
   legislationFile: 'createdDate' | 'version' | 'lastModifiedDate';

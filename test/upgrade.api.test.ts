@@ -54,7 +54,7 @@ const columnsOfOne: Record<string, readonly string[]> = {
   import: ['replaced_count', 'undo_content', 'layout_key', 'layout'],
   list_import: ['layout_key', 'layout'],
   catalogue_import: ['layout_key', 'layout'],
-  legislation: ['own_organization_id', 'own_reference'],
+  legislation: ['own_organization_id', 'own_reference', 'asks_en', 'asks_da', 'summary_source'],
   legislation_association: [
     'kept_reason',
     'kept_date',

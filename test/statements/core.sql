@@ -308,7 +308,7 @@ select "l"."title" as "title", "l"."short_title" as "short_title", "l"."referenc
   from app.legislation s
   where s.id = "l"."superseded_by_id") as superseded_by, case when "l"."repealed_date" <= $1::date then 'REPEALED' when "l"."effective_date" > $2::date then 'UPCOMING' when "l"."changed_date" is not null then 'CHANGED' else 'IN_FORCE' end as status
   from (select "l".*
-  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary
+  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary, "l"."asks_en" as asks
   from app.legislation l) l
   where l.deleted_at is null and l.own_organization_id is null
   order by "l"."name" asc, "l"."id" asc
@@ -650,7 +650,7 @@ select count(*)::int as counted
   where not p.rejected and (p.general or p.by_activity or p.by_topic) and p.territory = any ($5) and coalesce(p.type <> all ($6::text[]), true) and coalesce(p.repealed_date > $7::date, p.superseded_by_id is null);
 
 select count(*)::int as counted
-  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary
+  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary, "l"."asks_en" as asks
   from app.legislation l) l
   where l.deleted_at is null and l.own_organization_id is null;
 

@@ -6,7 +6,7 @@ declare read_on no scroll cursor for select "l"."title" as "title", "l"."short_t
   from app.legislation s
   where s.id = "l"."superseded_by_id") as superseded_by, case when "l"."repealed_date" <= $1::date then 'REPEALED' when "l"."effective_date" > $2::date then 'UPCOMING' when "l"."changed_date" is not null then 'CHANGED' else 'IN_FORCE' end as status
   from (select "l".*
-  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary
+  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary, "l"."asks_en" as asks
   from app.legislation l) l
   where l.deleted_at is null and l.own_organization_id is null
   order by "l"."name" asc, "l"."id" asc
@@ -45,8 +45,8 @@ fetch 500
 insert into "app"."legislation_association" ("legislation_id", "relevance", "how_complied", "next_evaluation_date", "responsible_id", "organization_id", "id") select "legislation_id", "relevance", "how_complied", "next_evaluation_date", "responsible_id", "organization_id", "id"
   from jsonb_populate_recordset(null::"app"."legislation_association", $1::jsonb);
 
-insert into "legislation" ("title_en", "title_da", "short_title_en", "short_title_da", "summary_en", "summary_da", "reference", "type", "territory", "topics", "nace_codes", "issuer", "published_date", "effective_date", "repealed_date", "superseded_by_id", "url", "change_note", "to_check", "correction", "id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21);
+insert into "legislation" ("title_en", "title_da", "short_title_en", "short_title_da", "summary_en", "summary_da", "asks_en", "asks_da", "reference", "type", "territory", "topics", "nace_codes", "issuer", "published_date", "effective_date", "repealed_date", "superseded_by_id", "url", "summary_source", "change_note", "to_check", "correction", "id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24);
 
 insert into "legislation" ("title_en", "title_da", "short_title_en", "short_title_da", "summary_en", "summary_da", "type", "topics", "issuer", "published_date", "effective_date", "repealed_date", "url", "correction", "own_reference", "territory", "own_organization_id", "id")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18);
@@ -95,7 +95,7 @@ insert into app.requirement (organization_id, id, association_id, ref, text, pos
   from unnest($5::uuid[], $6::text[], $7::text[]) with ordinality g(id, ref, text, at);
 
 select
-  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary
+  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary, "l"."asks_en" as asks
   from app.legislation l) l
   where l.deleted_at is null and l.own_organization_id is null
   limit 1 offset $1;
@@ -111,18 +111,18 @@ select
   where true
   limit 1 offset $3;
 
-select "l"."title" as "title", "l"."short_title" as "short_title", "l"."summary" as "summary", "l"."reference" as "reference", "l"."type" as "type", "l"."territory" as "territory", "l"."nace_codes" as "nace_codes", "l"."issuer" as "issuer", "l"."published_date" as "published_date", "l"."effective_date" as "effective_date", "l"."repealed_date" as "repealed_date", "l"."url" as "url", "l"."change_note" as "change_note", "l"."to_check" as "to_check", "l"."id" as "id", "l"."name" as "name", "l"."changed_date" as "changed_date", "l"."last_modified_date" as "last_modified_date", "l"."version" as version, (select coalesce(json_agg(json_build_object('id', t.id, 'name', "t"."name_en")
+select "l"."title" as "title", "l"."short_title" as "short_title", "l"."summary" as "summary", "l"."asks" as "asks", "l"."reference" as "reference", "l"."type" as "type", "l"."territory" as "territory", "l"."nace_codes" as "nace_codes", "l"."issuer" as "issuer", "l"."published_date" as "published_date", "l"."effective_date" as "effective_date", "l"."repealed_date" as "repealed_date", "l"."url" as "url", "l"."summary_source" as "summary_source", "l"."change_note" as "change_note", "l"."to_check" as "to_check", "l"."id" as "id", "l"."name" as "name", "l"."changed_date" as "changed_date", "l"."last_modified_date" as "last_modified_date", "l"."version" as version, (select coalesce(json_agg(json_build_object('id', t.id, 'name', "t"."name_en")
   order by t.position), '[]')
   from app.topic t
   where t.id in (select chosen ->> 'id'
   from jsonb_array_elements("l"."topics") chosen)) as topics, (select json_build_object('id', s.id, 'name', coalesce("s"."short_title_en", "s"."title_en"))
   from app.legislation s
-  where s.id = "l"."superseded_by_id") as superseded_by, case when "l"."repealed_date" <= $1::date then 'REPEALED' when "l"."effective_date" > $2::date then 'UPCOMING' when "l"."changed_date" is not null then 'CHANGED' else 'IN_FORCE' end as status, case when (l.title, l.short_title, l.summary) is distinct
-  from ("l"."title_da", "l"."short_title_da", "l"."summary_da") then json_build_object('title', "l"."title_da", 'shortTitle', "l"."short_title_da", 'summary', "l"."summary_da") end as translation, coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size, 'url', coalesce(f.link, '/api/v1/legislations/files/' || f.id || '/content'), 'lastModifiedDate', to_char(f.last_modified_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  where s.id = "l"."superseded_by_id") as superseded_by, case when "l"."repealed_date" <= $1::date then 'REPEALED' when "l"."effective_date" > $2::date then 'UPCOMING' when "l"."changed_date" is not null then 'CHANGED' else 'IN_FORCE' end as status, case when (l.title, l.short_title, l.summary, l.asks) is distinct
+  from ("l"."title_da", "l"."short_title_da", "l"."summary_da", "l"."asks_da") then json_build_object('title', "l"."title_da", 'shortTitle', "l"."short_title_da", 'summary', "l"."summary_da", 'asks', "l"."asks_da") end as translation, coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size, 'url', coalesce(f.link, '/api/v1/legislations/files/' || f.id || '/content'), 'lastModifiedDate', to_char(f.last_modified_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   order by f.id)
   from app.legislation_file f
   where f.legislation_id = "l"."id" and f.deleted_at is null), '[]') as files
-  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary
+  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary, "l"."asks_en" as asks
   from app.legislation l) l
   where l.id = $3 and l.deleted_at is null;
 
@@ -452,8 +452,8 @@ select to_jsonb(t) as row
 
 set local cursor_tuple_fraction = 1;
 
-update app."legislation" set "title_en" = $1, "title_da" = $2, "short_title_en" = $3, "short_title_da" = $4, "summary_en" = $5, "summary_da" = $6, "reference" = $7, "type" = $8, "territory" = $9, "topics" = $10, "nace_codes" = $11, "issuer" = $12, "published_date" = $13, "effective_date" = $14, "repealed_date" = $15, "superseded_by_id" = $16, "url" = $17, "change_note" = $18, "to_check" = $19, "correction" = $20, version = version + 1, last_modified_date = now()
-  where id = $21;
+update app."legislation" set "title_en" = $1, "title_da" = $2, "short_title_en" = $3, "short_title_da" = $4, "summary_en" = $5, "summary_da" = $6, "asks_en" = $7, "asks_da" = $8, "reference" = $9, "type" = $10, "territory" = $11, "topics" = $12, "nace_codes" = $13, "issuer" = $14, "published_date" = $15, "effective_date" = $16, "repealed_date" = $17, "superseded_by_id" = $18, "url" = $19, "summary_source" = $20, "change_note" = $21, "to_check" = $22, "correction" = $23, version = version + 1, last_modified_date = now()
+  where id = $24;
 
 update app."legislation_association" set "deleted_at" = $1, "deleted_by" = $2, version = version + 1, last_modified_date = now()
   where id = $3 and organization_id = $4;

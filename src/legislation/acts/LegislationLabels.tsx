@@ -89,6 +89,15 @@ export function UncheckedIcon({ toCheck }: { toCheck: LegislationRow['toCheck'] 
   );
 }
 
+/** A list with each of its values in a line of its own; anything else as it is. */
+const lines = (value: unknown): string =>
+  Array.isArray(value)
+    ? value
+        .map((item) => showValue(item))
+        .filter(Boolean)
+        .join('\n')
+    : showValue(value);
+
 /** The labels of an act's fields, and how their values are written, also in the history. */
 export function useLegislationLabels(): FieldWords {
   const { t } = useTexts();
@@ -120,9 +129,13 @@ export function useLegislationLabels(): FieldWords {
               .join(', ')
           : '',
       translation: (value) => {
-        const { shortTitle, title, summary } = (value ?? {}) as Record<string, string | undefined>;
-        return [shortTitle, title, summary].filter(Boolean).join('. ');
+        const { shortTitle, title, summary, asks } = (value ?? {}) as Record<string, unknown>;
+        return [shortTitle, title, summary, asks].map(lines).filter(Boolean).join('\n');
       },
+      asks: lines,
+      asksEn: lines,
+      asksDa: lines,
+      summarySource: (value) => lines(Object.values(value ?? {})),
       changedDate: (value) => showValue(value).slice(0, 10),
     },
     [...Object.keys(StoredLegislation.shape), 'changedDate'].filter(
