@@ -1168,9 +1168,9 @@ create table app.event (
   constraint event_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
   constraint event_organization_id_inspection_id_fkey FOREIGN KEY (organization_id, inspection_id) REFERENCES app.inspection(organization_id, id),
   constraint event_organization_id_poster_id_fkey FOREIGN KEY (organization_id, poster_id) REFERENCES app.poster(organization_id, id),
+  constraint event_organization_id_unmet_requirement_id_fkey FOREIGN KEY (organization_id, unmet_requirement_id) REFERENCES app.requirement(organization_id, id) NOT VALID,
   constraint event_reported_by_id_fkey FOREIGN KEY (reported_by_id) REFERENCES app.account(id),
-  constraint event_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES app.account(id),
-  constraint event_unmet_requirement_fkey FOREIGN KEY (organization_id, unmet_requirement_id) REFERENCES app.requirement(organization_id, id) NOT VALID
+  constraint event_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES app.account(id)
 );
 CREATE INDEX event_accident ON app.event USING btree (organization_id, occurrence) WHERE deleted_at IS NULL AND accident_occurred AND status <> 'DISMISSED'::text;
 CREATE INDEX event_changed ON app.event USING btree (organization_id, last_modified_date, id) WHERE deleted_at IS NULL;

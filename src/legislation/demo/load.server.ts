@@ -8,7 +8,9 @@ import type { ComplianceStatus } from '../obligations/evaluation.ts';
 import { obligationRows } from './obligations.ts';
 
 interface Into {
+  /** One statement a table; the rows' keys are columns. */
   insert: (table: string, rows: Record<string, unknown>[]) => Promise<void>;
+  /** The id of what was made before, by its name. */
   found: (name: string) => string;
 }
 
