@@ -41,3 +41,15 @@ test('a value that gives way takes its unit along', () => {
   expect(fitColumns(measured, 29)).toEqual(measured);
   expect(fitColumns(measured, 28).map(({ key }) => key)).toEqual(['name', 'due']);
 });
+
+test('a date whose distance the last column says gives way before a value', () => {
+  const next = [
+    column('name'),
+    column('value', '6rem'),
+    { ...column('next', '7rem'), date: true },
+    column('due', '8rem'),
+  ];
+  expect(fitColumns(next, 33)).toEqual(next);
+  expect(fitColumns(next, 32).map(({ key }) => key)).toEqual(['name', 'value', 'due']);
+  expect(fitColumns(next, 25).map(({ key }) => key)).toEqual(['name', 'due']);
+});

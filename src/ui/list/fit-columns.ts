@@ -12,8 +12,8 @@ export const neededRems = <R>(columns: readonly Column<R>[]): number => sumOf(co
 export const leastRems = <R>(columns: readonly Column<R>[]): number => sumOf(columns, leastForName);
 
 /**
- * The columns that a list of that width (in rem) has room for: secondary ones give way, the last of them first; then those next to the
- * name, each with its unit, but not the last, which says what is to be done. Null as width: not measured yet, all.
+ * The columns that a list of that width (in rem) has room for: secondary ones give way, the last of them first; then the date before the
+ * last, which says how far away it is; then those next to the name, each with its unit, but not the last. Null as width: not measured yet, all.
  */
 export function fitColumns<R>(columns: readonly Column<R>[], width: number | null): readonly Column<R>[] {
   if (width === null || neededRems(columns) <= width) return columns;
@@ -24,8 +24,8 @@ export function fitColumns<R>(columns: readonly Column<R>[], width: number | nul
       width,
     );
   if (leastRems(columns) <= width || columns.length < 3) return columns;
-  const rest = columns.slice(columns[2]?.unit ? 3 : 2);
-  return fitColumns([...columns.slice(0, 1), ...rest], width);
+  const from = columns.at(-2)?.date ? columns.length - 2 : 1;
+  return fitColumns(columns.toSpliced(from, columns[from + 1]?.unit ? 2 : 1), width);
 }
 
 /** The size of a rem here: people may have made their text larger. */
