@@ -272,6 +272,10 @@ select f.id, f.name, f.content_type, f.size, coalesce(f.link, '/api/v1/legislati
 
 select id
   from app.legislation_association
+  where organization_id = $1 and legislation_id = $2 and deleted_at is not null;
+
+select id
+  from app.legislation_association
   where organization_id = $1 and legislation_id = $2 and deleted_at is null;
 
 select id
