@@ -1,7 +1,8 @@
 /**
  * How long a backup takes while eight clients write, its proof, and its restore into an empty database: readings with their trail and
  * seals, and files. Counts, per table, and hashes are compared, and every write that was acknowledged before the backup began must be
- * in it. Run with `node_modules/.bin/node bench/backup.ts [readings] [megabytes of files]`; Linux.
+ * in it. Run with `node_modules/.bin/node bench/backup.ts [readings] [megabytes of files] [address of another PostgreSQL to restore into, as an
+ * ordinary role with createdb and createrole]`; Linux.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
@@ -22,6 +23,7 @@ import { verifyAudit } from '../src/trail/seal/verify-audit.server.ts';
 
 const readings = Number(process.argv[2] ?? 1_000_000);
 const megabytes = Number(process.argv[3] ?? 200);
+const elsewhere = process.argv[4];
 const clients = 8;
 const dataDir = await mkdtemp(join(tmpdir(), 'rede-backup-'));
 // For the user that the database server runs as, when this runs as root.
@@ -112,7 +114,9 @@ try {
 
   const source = { file, identities: [] };
   const proved = await timed('proof', () => verifyArchive(source));
-  const target = await provisionDatabase(embedded.url, 'restored');
+  // What is restored is not there twice: the machine of before is gone.
+  await rm(join(dataDir, 'files'), { recursive: true });
+  const target = await provisionDatabase(elsewhere ?? embedded.url, 'restored');
   await timed('restore into an empty database, with its check', () =>
     restoreInto({ url: target.databaseMigrateUrl, appLogin, queues }, source, proved, {
       keep: (sha256, bytes) => putContent(restoredFiles, sha256, bytes),

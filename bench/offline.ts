@@ -1,9 +1,9 @@
 /**
  * What is left of what was entered on a device when things break: reports of events, every second one with a photo, are entered in a browser
- * with “Work offline” on, while at a random moment its network, the server (kill -9) or the browser itself (kill -9, half of the time without
- * a network afterwards) goes. At the end of each round everything is back, and what waited is sent. Every entry that the screen had
+ * with “Work offline” on, while at a random moment its network, the server (kill -9), the browser itself (kill -9, half of the time without
+ * a network afterwards) or the room in its store goes. At the end of each round everything is back, and what waited is sent. Every entry that the screen had
  * acknowledged must be there once with its photo; one that it had not may be there once at most.
- * Run with `node_modules/.bin/node bench/offline.ts [times] [seed]`, each of the three so often, at the moments of a seed that it prints; the client built (`npm run build`), a Chromium as for the journeys.
+ * Run with `node_modules/.bin/node bench/offline.ts [times] [seed]`, each of the four so often, at the moments of a seed that it prints; the client built (`npm run build`), a Chromium as for the journeys.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const random = (): number => drawn.next().value / 2 ** 32;
 const port = 43_131;
 /** Entries of a round. */
 const perRound = 4;
-const breaks = ['network', 'server', 'browser'] as const;
+const breaks = ['network', 'server', 'browser', 'store'] as const;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'rede-offline-'));
 // For the user that the database server runs as, when this runs as root.
@@ -63,6 +63,11 @@ try {
     if (broken === 'network') await phone.network(false);
     if (broken === 'server') await server.kill({ database: false });
     if (broken === 'browser') await phone.killed(random() < 0.5);
+    if (broken === 'store') {
+      const giveBack = await phone.full();
+      await wait(2000 + random() * 6000);
+      await giveBack();
+    }
     await entering;
     if (broken === 'server') server = await startServer(dataDir, port);
     await phone.network(true);

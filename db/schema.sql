@@ -1215,8 +1215,8 @@ create policy maintainer_update on app.emission_factor for update to rede_tenant
 create policy owner_load on app.emission_factor for all to current_user using (true) with check (true);
 CREATE TRIGGER audit_insert AFTER INSERT ON app.emission_factor REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('catalogue');
 CREATE TRIGGER audit_update AFTER UPDATE ON app.emission_factor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('catalogue');
-CREATE TRIGGER mark_consumption_inserted AFTER INSERT ON app.emission_factor REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.mark_by_factor();
-CREATE TRIGGER mark_consumption_updated AFTER UPDATE ON app.emission_factor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.mark_by_factor();
+CREATE TRIGGER mark_consumption_inserted AFTER INSERT ON app.emission_factor REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.mark_consumption();
+CREATE TRIGGER mark_consumption_updated AFTER UPDATE ON app.emission_factor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.mark_consumption();
 grant insert, select, update on app.emission_factor to rede_tenant;
 
 create table app.event (
@@ -1280,9 +1280,9 @@ create table app.event (
   constraint event_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
   constraint event_organization_id_inspection_id_fkey FOREIGN KEY (organization_id, inspection_id) REFERENCES app.inspection(organization_id, id),
   constraint event_organization_id_poster_id_fkey FOREIGN KEY (organization_id, poster_id) REFERENCES app.poster(organization_id, id),
+  constraint event_organization_id_unmet_requirement_id_fkey FOREIGN KEY (organization_id, unmet_requirement_id) REFERENCES app.requirement(organization_id, id) NOT VALID,
   constraint event_reported_by_id_fkey FOREIGN KEY (reported_by_id) REFERENCES app.account(id),
-  constraint event_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES app.account(id),
-  constraint event_unmet_requirement_fkey FOREIGN KEY (organization_id, unmet_requirement_id) REFERENCES app.requirement(organization_id, id) NOT VALID
+  constraint event_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES app.account(id)
 );
 CREATE INDEX event_accident ON app.event USING btree (organization_id, occurrence) WHERE deleted_at IS NULL AND accident_occurred AND status <> 'DISMISSED'::text;
 CREATE INDEX event_changed ON app.event USING btree (organization_id, last_modified_date, id) WHERE deleted_at IS NULL;
@@ -1648,6 +1648,9 @@ create table app.legislation (
   deleted_by uuid,
   own_organization_id uuid,
   own_reference text collate "da-x-icu",
+  asks_en text[] default '{}'::text[] not null,
+  asks_da text[] default '{}'::text[] not null,
+  summary_source jsonb,
   constraint legislation_pkey PRIMARY KEY (id),
   constraint legislation_successor CHECK (superseded_by_id <> id),
   constraint legislation_title_da_check CHECK (length(title_da) >= 1 AND length(title_da) <= 500),
@@ -2330,7 +2333,7 @@ CREATE TRIGGER audit_update AFTER UPDATE ON app.organization REFERENCING OLD TAB
 CREATE TRIGGER grow_tree AFTER INSERT ON app.organization FOR EACH ROW EXECUTE FUNCTION ctx.grow_tree();
 CREATE TRIGGER hold_tree BEFORE INSERT ON app.organization FOR EACH ROW EXECUTE FUNCTION ctx.hold_tree();
 CREATE TRIGGER keep_frame BEFORE UPDATE ON app.organization FOR EACH ROW EXECUTE FUNCTION ctx.keep_frame();
-CREATE TRIGGER mark_consumption AFTER UPDATE OF country ON app.organization FOR EACH ROW WHEN (old.country IS DISTINCT FROM new.country) EXECUTE FUNCTION ctx.mark_by_country();
+CREATE TRIGGER mark_consumption AFTER UPDATE OF country ON app.organization FOR EACH ROW WHEN (old.country IS DISTINCT FROM new.country) EXECUTE FUNCTION ctx.mark_consumption();
 CREATE TRIGGER reflect_updated AFTER UPDATE ON app.organization REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.reflect_changes();
 grant insert, select, update on app.organization to rede_tenant;
 
@@ -3289,12 +3292,10 @@ grant select on app.topic to rede_tenant;
 
 -- function ctx.above_name(uuid): text (db/organization/tree.sql)
 -- function ctx.accept_proposal(uuid,uuid): integer (db/chemicals/proposals.sql)
--- function ctx.account_for(text,text,text): uuid (db/account/accounts.sql)
 -- function ctx.accounts_for(text[],text[],text[]): TABLE(id uuid, email text) (db/account/accounts.sql)
 -- function ctx.add_consumption(app.consumption_total): boolean (db/monitoring/consumption.sql)
 -- function ctx.add_period(date,text): date (db/migrations)
 -- function ctx.add_photo(bytea,jsonb,integer): boolean (db/events/posters.sql)
--- function ctx.add_up_in_proposals(uuid,uuid): void (db/chemicals/proposals.sql)
 -- function ctx.after_quiet(uuid,timestamp with time zone): timestamp with time zone (db/notifications/notifications.sql)
 -- function ctx.alike_chemicals(jsonb): TABLE(n integer, id uuid, likeness real) (db/chemicals/products.sql)
 -- function ctx.answer_invitation(uuid,boolean): boolean (db/organization/invitations.sql)
@@ -3302,14 +3303,12 @@ grant select on app.topic to rede_tenant;
 -- procedure ctx.audit(text,text) (db/trail/changes.sql)
 -- function ctx.audited_values(jsonb): jsonb (db/trail/changes.sql)
 -- function ctx.backup_age(): TABLE(taken_at timestamp with time zone, size bigint, installed_at timestamp with time zone) (db/operation/operation.sql)
--- function ctx.backup_trial(): TABLE(restored_at timestamp with time zone, taken_at timestamp with time zone, place text, tables integer, saved_rows bigint, changes bigint, trouble text) (db/operation/operation.sql)
--- function ctx.backups(integer): TABLE(id uuid, started_at timestamp with time zone, finished_at timestamp with time zone, state text, taken_at timestamp with time zone, proved_at timestamp with time zone, place text, saved_rows bigint, saved_files integer, of_files integer, lacking integer, size bigint, trouble text, by_name text) (db/operation/operation.sql)
+-- function ctx.backups(): TABLE(id uuid, started_at timestamp with time zone, finished_at timestamp with time zone, state text, taken_at timestamp with time zone, proved_at timestamp with time zone, place text, saved_rows bigint, saved_files integer, of_files integer, lacking integer, size bigint, trouble text, by_name text, restored_at timestamp with time zone, restored_tables integer, restored_rows bigint, restored_changes bigint, restore_trouble text, certificate jsonb) (db/operation/operation.sql)
 -- procedure ctx.bare(text) (db/core/tables.sql)
 -- function ctx.begin_change(): trigger (db/trail/changes.sql)
 -- function ctx.begin_judging(date,date[]): TABLE(law_day date, touched uuid[], begins_after uuid) (db/chemicals/judged.sql)
 -- function ctx.book_invitations(uuid[],integer): TABLE(account_id uuid, mail_at timestamp with time zone, free_at timestamp with time zone) (db/organization/invitations.sql)
 -- function ctx.calendar_feed(bytea,timestamp with time zone): TABLE(language text, organization_id uuid, organization text, manages boolean, kind text, id uuid, name_en text, name_da text, due date, overdue boolean, key text, today date, starts_at date, period text, booked jsonb) (db/account/digest.sql)
--- function ctx.carry_waivers(uuid,uuid): void (db/chemicals/restrictions.sql)
 -- function ctx.catalogue_author(uuid): json (db/trail/changes.sql)
 -- aggregate ctx.chain(bytea,text): bytea (db/trail/seal.sql)
 -- function ctx.chain_link(bytea,bytea,text): bytea (db/trail/seal.sql)
@@ -3317,31 +3316,17 @@ grant select on app.topic to rede_tenant;
 -- function ctx.change_count(): bigint (db/trail/changes.sql)
 -- function ctx.change_own_profile(text,text,text): void (db/account/account.sql)
 -- function ctx.change_text(uuid,bigint,timestamp with time zone,uuid,text,uuid,text,jsonb): text (db/trail/seal.sql)
--- function ctx.changed_by_others(uuid,uuid,uuid,timestamp with time zone): boolean (db/trail/changes.sql)
--- function ctx.chemical_words(uuid,uuid,text[]): text (db/chemicals/products.sql)
 -- function ctx.code_poster(uuid,bytea): void (db/events/posters.sql)
 -- function ctx.comment_readers(text,uuid): TABLE(id uuid, name text, title text) (db/comments/comments.sql)
--- function ctx.consumption_co2_only(boolean,integer): TABLE(utility_type text, unit text, co2_only numeric) (db/monitoring/consumption.sql)
 -- function ctx.consumption_due(uuid[],uuid[]): TABLE(organization uuid, meter_id uuid, turn bigint, year integer, whole boolean, first integer, last integer, country text, meter jsonb, now_readings json, before_readings json) (db/monitoring/consumption.sql)
--- function ctx.consumption_due_of(uuid): TABLE(organization uuid, meter_id uuid, turn bigint, year integer, whole boolean, first integer, last integer, country text, meter jsonb, now_readings json, before_readings json) (db/monitoring/consumption.sql)
 -- function ctx.consumption_left(boolean): integer (db/monitoring/consumption.sql)
 -- function ctx.consumption_months(boolean,integer): TABLE(utility_type text, unit text, month date, meters integer, known integer, consumption numeric, interpolated numeric, emitting integer, emission numeric, compared integer, compared_now numeric, compared_before numeric, compared_emitting integer, compared_emission_now numeric, compared_emission_before numeric) (db/monitoring/consumption.sql)
 -- function ctx.consumption_of_organizations(boolean,integer): TABLE(id uuid, utility_type text, unit text, consumption numeric, emission numeric) (db/monitoring/consumption.sql)
 -- function ctx.consumption_parts(boolean,integer): TABLE(utility_type text, unit text, co2_only numeric, below_zero numeric) (db/monitoring/consumption.sql)
--- function ctx.corrected_by_reporter(uuid,uuid,jsonb,integer): boolean (db/events/posters.sql)
--- function ctx.count_actions(uuid,date,boolean): jsonb (db/actions/actions.sql)
 -- function ctx.count_chemical_associations(text[]): integer (db/chemicals/register.sql)
 -- function ctx.count_chemicals(uuid,date): jsonb (db/chemicals/register.sql)
--- function ctx.count_competences(uuid,date): jsonb (db/organization/people.sql)
--- function ctx.count_documents(uuid,date): jsonb (db/documents/documents.sql)
 -- function ctx.count_events(uuid,date): jsonb (db/events/events.sql)
--- function ctx.count_inspections(uuid,date): jsonb (db/monitoring/control-book.sql)
--- function ctx.count_more(text,uuid,bigint,text): void (db/core/counts.sql)
--- function ctx.count_notifications(uuid,date): jsonb (db/events/injuries.sql)
 -- function ctx.count_obligations(uuid,date): jsonb (db/legislation/obligations.sql)
--- function ctx.count_readings(uuid,date): jsonb (db/monitoring/meters.sql)
--- function ctx.count_stakeholders(uuid,date): jsonb (db/organization/stakeholders.sql)
--- function ctx.count_verifications(uuid,date): jsonb (db/actions/actions.sql)
 -- function ctx.dashboard_counts(boolean): TABLE(id uuid, name text, counts jsonb) (db/dashboard/dashboard.sql)
 -- function ctx.dashboard_due(boolean,integer,text): TABLE(kind text, organization_id uuid, organization text, id uuid, name text, detail text, utility_type text, due_date date, responsible jsonb) (db/dashboard/dashboard.sql)
 -- function ctx.dashboard_events(boolean,integer): TABLE(organization_id uuid, organization text, id uuid, title text, importance text, status text, due_date date) (db/dashboard/dashboard.sql)
@@ -3367,20 +3352,12 @@ grant select on app.topic to rede_tenant;
 -- function ctx.factors_of(text[]): TABLE(id uuid, name text, utility_type text, territory text, "values" jsonb) (db/monitoring/consumption.sql)
 -- function ctx.falls_to(uuid,uuid[],text,boolean,uuid[]): boolean (db/account/mine.sql)
 -- function ctx.file_lexemes(uuid,text): tsvector (db/migrations)
--- function ctx.find_actions(text[]): SETOF uuid (db/actions/actions.sql)
+-- function ctx.find(text,text[]): SETOF uuid (db/search/find.sql)
 -- function ctx.find_chemical_associations(text[],integer): SETOF uuid (db/chemicals/register.sql)
 -- function ctx.find_chemical_proposals(text[],text[],text[],text[],integer,integer): record (db/chemicals/proposals.sql)
 -- function ctx.find_events(text[]): SETOF uuid (db/events/events.sql)
 -- function ctx.find_files(text[]): SETOF uuid (db/files/files.sql)
--- function ctx.find_inspections(text[]): SETOF uuid (db/monitoring/control-book.sql)
--- function ctx.find_legislations(text[]): SETOF uuid (db/legislation/legislation.sql)
--- function ctx.find_meters(text[]): SETOF uuid (db/monitoring/meters.sql)
 -- function ctx.find_obligations(text[]): SETOF uuid (db/legislation/obligations.sql)
--- function ctx.find_producers(text[]): SETOF uuid (db/chemicals/companies.sql)
--- function ctx.find_reminders(text[]): SETOF uuid (db/monitoring/control-book.sql)
--- function ctx.find_stakeholders(text[]): SETOF uuid (db/organization/stakeholders.sql)
--- function ctx.find_substances(text[]): SETOF uuid (db/chemicals/substances.sql)
--- function ctx.find_suppliers(text[]): SETOF uuid (db/chemicals/companies.sql)
 -- function ctx.flip_due_obligations(timestamp with time zone): integer (db/legislation/obligations.sql)
 -- function ctx.flip_obligations(): trigger (db/legislation/obligations.sql)
 -- function ctx.fold(text): text (db/migrations)
@@ -3390,22 +3367,19 @@ grant select on app.topic to rede_tenant;
 -- function ctx.hazard_words(text[]): text (db/migrations)
 -- function ctx.hold_event(uuid): void (db/events/events.sql)
 -- function ctx.hold_tree(): trigger (db/organization/tree.sql)
--- function ctx.in_use(text,uuid): boolean (db/core/tables.sql)
 -- function ctx.installation_facts(): TABLE(postgres text, database_bytes bigint, migration text) (db/operation/operation.sql)
 -- function ctx.invitation_link(uuid,uuid,bytea,uuid): TABLE(email text, first_name text, language text, organization text, signs_in boolean, waits boolean, invited_by text) (db/organization/invitations.sql)
 -- function ctx.invitations_left(integer): TABLE(remaining integer, free_at timestamp with time zone) (db/organization/invitations.sql)
 -- function ctx.is_code_of(uuid,bytea): boolean (db/events/posters.sql)
 -- function ctx.is_invited(uuid): boolean (db/organization/invitations.sql)
 -- function ctx.is_kept(text,uuid): boolean (db/links/links.sql)
+-- function ctx.is_lapsed(text,date,date): boolean (db/legislation/work.sql)
 -- function ctx.is_person(uuid): boolean (db/organization/people.sql)
--- function ctx.is_pointed_to(text,uuid[]): boolean (db/core/tables.sql)
 -- function ctx.joins_at_once(uuid): boolean (db/organization/invitations.sql)
 -- function ctx.judge_greens(uuid[],uuid[]): void (db/chemicals/judged.sql)
 -- function ctx.judged_by_sheet(uuid[],uuid,integer): TABLE(id uuid, green boolean, signal_word text, facts jsonb) (db/chemicals/judged.sql)
 -- function ctx.keep_chemical_search(): trigger (db/chemicals/products.sql)
 -- function ctx.keep_consumption(jsonb): void (db/monitoring/consumption.sql)
--- function ctx.keep_consumption_of(jsonb): void (db/monitoring/consumption.sql)
--- function ctx.keep_consumption_taken(jsonb): void (db/monitoring/consumption.sql)
 -- function ctx.keep_count(): trigger (db/core/counts.sql)
 -- procedure ctx.keep_count_of(text,text,text) (db/core/counts.sql)
 -- function ctx.keep_file_search(): trigger (db/files/files.sql)
@@ -3417,9 +3391,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.keep_sheet_reading(uuid,uuid,jsonb): boolean (db/chemicals/sheets.sql)
 -- function ctx.keep_substance_search(): trigger (db/chemicals/substances.sql)
 -- function ctx.kept_count(text,text[]): integer (db/core/counts.sql)
--- function ctx.kept_counts(text,uuid): jsonb (db/core/counts.sql)
 -- function ctx.known_contents(text[]): SETOF text (db/files/files.sql)
--- function ctx.known_contents_before_legislation(text[]): SETOF text (db/files/files.sql)
 -- function ctx.lately_added(): TABLE(added integer, free_at timestamp with time zone) (db/organization/tree.sql)
 -- function ctx.leave_digests(timestamp with time zone,integer): integer (db/account/digest.sql)
 -- function ctx.level(): integer (db/core/context.sql)
@@ -3430,7 +3402,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.listeners(bytea[],uuid[]): TABLE(place integer, permission text, accessibility text) (db/account/sessions.sql)
 -- function ctx.lock_due_plan_inputs(timestamp with time zone,integer): SETOF jsonb (db/monitoring/control-book.sql)
 -- function ctx.lock_plan_input(uuid,uuid,date): jsonb (db/monitoring/control-book.sql)
--- function ctx.lock_tree(): void (db/organization/tree.sql)
 -- function ctx.logo_of(uuid): TABLE(organization_id uuid, content_type text, size bigint, sha256 text) (db/organization/tree.sql)
 -- function ctx.looked_after_by(uuid): SETOF uuid (db/account/mine.sql)
 -- function ctx.looking_after(): TABLE(after_ boolean, people uuid[]) (db/account/mine.sql)
@@ -3439,8 +3410,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.managed_by_others(uuid): boolean (db/organization/people.sql)
 -- function ctx.managers(): TABLE(id uuid, name text) (db/organization/people.sql)
 -- function ctx.mark_all_meters(uuid,text[]): void (db/monitoring/consumption.sql)
--- function ctx.mark_by_country(): trigger (db/monitoring/consumption.sql)
--- function ctx.mark_by_factor(): trigger (db/monitoring/consumption.sql)
 -- function ctx.mark_consumption(): trigger (db/monitoring/consumption.sql)
 -- function ctx.mark_meters(uuid[],uuid[],date[],date[]): void (db/monitoring/consumption.sql)
 -- function ctx.match_chemicals(jsonb): TABLE(n integer, id uuid, because text, likeness real) (db/chemicals/products.sql)
@@ -3450,7 +3419,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.members(boolean): TABLE(id uuid, name text, title text, here boolean, first_name text, last_name text, email text, phone text, permission text, status text, last_login_date timestamp with time zone, last_modified_date timestamp with time zone, search_text text) (db/organization/people.sql)
 -- function ctx.move_organization(uuid): text (db/organization/tree.sql)
 -- function ctx.my_notifications(integer): TABLE(id uuid, organization_id uuid, organization text, manages boolean, reason text, kind text, opens_id uuid, title_en text, title_da text, by_name text, at timestamp with time zone, is_read boolean) (db/notifications/notifications.sql)
--- function ctx.named_record(uuid,text,uuid): TABLE(kind text, opens_id uuid, title_en text, title_da text) (db/notifications/notifications.sql)
 -- function ctx.new_password_link(uuid,bytea,interval,uuid): void (db/account/account.sql)
 -- function ctx.note_legislation_change(): trigger (db/legislation/legislation.sql)
 -- function ctx.notification_mail(uuid,uuid,timestamp with time zone): TABLE(email text, first_name text, language text, unsubscribe_key uuid, organization_id uuid, organization text, manages boolean, reason text, kind text, opens_id uuid, title_en text, title_da text, by_name text) (db/notifications/notifications.sql)
@@ -3472,7 +3440,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.people(): TABLE(id uuid, name text, title text, active boolean) (db/organization/people.sql)
 -- function ctx.people_in(uuid): uuid[] (db/account/mine.sql)
 -- function ctx.person_name(uuid): text (db/organization/people.sql)
--- function ctx.person_name_in(uuid,uuid): text (db/organization/people.sql)
 -- function ctx.place_reading(): trigger (db/monitoring/meters.sql)
 -- function ctx.plan_input(app.reminder,date): jsonb (db/monitoring/control-book.sql)
 -- function ctx.poster_of(bytea): TABLE(organization_id uuid, poster_id uuid, organization text, area_id uuid, area text, time_zone text) (db/events/posters.sql)
@@ -3487,7 +3454,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.put_steps_away(): void (db/account/account.sql)
 -- function ctx.queues(): TABLE(name text, waiting integer, failed integer, oldest_at timestamp with time zone) (db/operation/operation.sql)
 -- function ctx.read_notifications(uuid[],timestamp with time zone): void (db/notifications/notifications.sql)
--- function ctx.readers(uuid): TABLE(account_id uuid, level integer) (db/organization/people.sql)
 -- function ctx.readings_around(uuid,uuid,date,date): TABLE(performed_at date, value numeric, unit text, kind text, new_start_value numeric, refill_amount numeric, period_start date) (db/monitoring/consumption.sql)
 -- function ctx.readings_in_json(uuid,uuid,date,date): json (db/monitoring/consumption.sql)
 -- function ctx.reads_file(uuid,boolean): boolean (db/files/files.sql)
@@ -3497,16 +3463,13 @@ grant select on app.topic to rede_tenant;
 -- function ctx.record_member_changes(): trigger (db/trail/changes.sql)
 -- function ctx.records_called(text[]): SETOF uuid (db/trail/changes.sql)
 -- function ctx.references_to(text): TABLE(tab text, col text, live boolean, own boolean) (db/core/tables.sql)
--- function ctx.refers_to_substances(): TABLE(tab text, col text, live boolean) (db/chemicals/substances.sql)
 -- function ctx.reflect_changes(): trigger (db/chemicals/register.sql)
 -- function ctx.reflect_chemicals(uuid[],uuid): void (db/chemicals/register.sql)
 -- function ctx.reflect_one_waiver(): trigger (db/chemicals/restrictions.sql)
 -- function ctx.reflect_proposal(): trigger (db/chemicals/proposals.sql)
--- function ctx.reflect_proposals(uuid[]): void (db/chemicals/proposals.sql)
 -- function ctx.reflect_proposed_parts(): trigger (db/chemicals/proposals.sql)
 -- function ctx.reflect_waivers(text,uuid,uuid): void (db/chemicals/restrictions.sql)
 -- function ctx.relist_substances(text): TABLE(id uuid, name text, listed boolean) (db/chemicals/substances.sql)
--- function ctx.reopen_proposal(uuid): boolean (db/chemicals/proposals.sql)
 -- function ctx.reopen_sheet_decisions(uuid,uuid[]): void (db/chemicals/sheets.sql)
 -- function ctx.repoint_chemical(uuid,uuid): integer (db/chemicals/products.sql)
 -- function ctx.repoint_substance(uuid,uuid): integer (db/chemicals/substances.sql)
@@ -3515,13 +3478,11 @@ grant select on app.topic to rede_tenant;
 -- function ctx.reset_link(text,bytea,bytea): TABLE(account_id uuid, email text, first_name text, language text) (db/account/account.sql)
 -- function ctx.reset_link_of_invited(text,bytea): TABLE(account_id uuid, email text, first_name text, language text) (db/account/account.sql)
 -- function ctx.restrictions_among(uuid,uuid,uuid[],date): record (db/chemicals/restrictions.sql)
--- function ctx.restrictions_in(uuid,uuid,uuid,date): record (db/chemicals/restrictions.sql)
 -- function ctx.root_id(): uuid (db/organization/tree.sql)
 -- function ctx.seal_head(): TABLE(count bigint, hash text, sealed_at timestamp with time zone) (db/trail/seal.sql)
 -- function ctx.seal_trail(text,integer): TABLE(trail_id uuid, sealed bigint, place bigint, hash text) (db/trail/seal.sql)
 -- function ctx.seals_of(bigint[]): TABLE(change_id bigint, place bigint, hash text, sealed_at timestamp with time zone) (db/trail/seal.sql)
 -- function ctx.search(text,text[],text,integer): TABLE(kind text, id uuid, name text, detail text, score real) (db/search/search.sql)
--- function ctx.search_source(text): record (db/search/search.sql)
 -- procedure ctx.searchable(text,text,text,text,text,text,text,text,text) (db/search/searchable.sql)
 -- function ctx.second_factor_suffices(integer): boolean (db/account/sessions.sql)
 -- function ctx.sent_proposals(uuid[]): TABLE(id uuid, organization_id uuid, organization text, name text, producer text, product_number text, ufi text, physical_state text, hazard_statements text[], eu_hazard_statements text[], not_classified date, storage_class text, sheet_date date, note text, signal_word text, pictograms text[], danger_code text, danger_code_cause text, status text, answer text, country text, created_date timestamp with time zone, last_modified_date timestamp with time zone, version integer) (db/chemicals/proposals.sql)
@@ -3537,7 +3498,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.step_into(uuid): void (db/organization/people.sql)
 -- function ctx.steps_put_away(): boolean (db/account/account.sql)
 -- function ctx.stood_in_for(uuid,uuid): uuid (db/account/mine.sql)
--- function ctx.substance_in_use(uuid): boolean (db/chemicals/substances.sql)
 -- function ctx.substance_words(app.substance): text (db/chemicals/substances.sql)
 -- function ctx.substances_in(uuid,uuid,uuid): uuid[] (db/chemicals/substances.sql)
 -- function ctx.sweep(): bigint (db/account/sessions.sql)
@@ -3552,7 +3512,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.touched_by_load(bigint,date): TABLE(id uuid, name text, organizations integer, chemicals integer) (db/chemicals/restrictions.sql)
 -- function ctx.tree(): TABLE(id uuid, parent_id uuid, name text, country text, time_zone text, feature_accessibility text, permission text, logo text) (db/organization/tree.sql)
 -- function ctx.tree_of(uuid): TABLE(id uuid, parent_id uuid, name text, country text, time_zone text, feature_accessibility text, permission text, logo text) (db/organization/tree.sql)
--- function ctx.trial_certificates(uuid): TABLE(id uuid, restored_at timestamp with time zone, taken_at timestamp with time zone, lacking integer, certificate jsonb) (db/operation/operation.sql)
 -- function ctx.unread_notifications(): integer (db/notifications/notifications.sql)
 -- function ctx.user_id(): uuid (db/core/context.sql)
 -- function ctx.utc(timestamp with time zone): text (db/core/context.sql)

@@ -719,6 +719,9 @@ export interface Columns {
     deletedBy: string | null;
     ownOrganizationId: string | null;
     ownReference: string | null;
+    asksEn: string[];
+    asksDa: string[];
+    summarySource: unknown;
   };
   legislationAssociation: {
     organizationId: string;
@@ -1514,7 +1517,7 @@ export interface Defaults {
   installation: 'onlyOne' | 'createdDate';
   invitationMail: 'at';
   keptCount: never;
-  legislation: 'topics' | 'naceCodes' | 'toCheck' | 'correction' | 'version' | 'lastModifiedDate';
+  legislation: 'topics' | 'naceCodes' | 'toCheck' | 'correction' | 'version' | 'lastModifiedDate' | 'asksEn' | 'asksDa';
   legislationAssociation: 'complianceStatus' | 'createdDate' | 'version' | 'lastModifiedDate';
   legislationEvaluation: 'createdDate' | 'version' | 'lastModifiedDate';
   legislationFile: 'createdDate' | 'version' | 'lastModifiedDate';
@@ -1673,7 +1676,6 @@ export interface Made {
 export interface Results {
   above_name: string;
   accept_proposal: number;
-  account_for: string;
   accounts_for: {
     id: string;
     email: string;
@@ -1695,15 +1697,6 @@ export interface Results {
     size: number;
     installedAt: string;
   };
-  backup_trial: {
-    restoredAt: string;
-    takenAt: string;
-    place: string;
-    tables: number;
-    savedRows: number;
-    changes: number;
-    trouble: string;
-  };
   backups: {
     id: string;
     startedAt: string;
@@ -1719,6 +1712,12 @@ export interface Results {
     size: number;
     trouble: string;
     byName: string;
+    restoredAt: string;
+    restoredTables: number;
+    restoredRows: number;
+    restoredChanges: number;
+    restoreTrouble: string;
+    certificate: unknown;
   };
   begin_judging: {
     lawDay: string;
@@ -1752,32 +1751,12 @@ export interface Results {
   change_account: string;
   change_count: number;
   change_text: string;
-  changed_by_others: boolean;
-  chemical_words: string;
   comment_readers: {
     id: string;
     name: string;
     title: string;
   };
-  consumption_co2_only: {
-    utilityType: string;
-    unit: string;
-    co2Only: string;
-  };
   consumption_due: {
-    organization: string;
-    meterId: string;
-    turn: number;
-    year: number;
-    whole: boolean;
-    first: number;
-    last: number;
-    country: string;
-    meter: unknown;
-    nowReadings: unknown;
-    beforeReadings: unknown;
-  };
-  consumption_due_of: {
     organization: string;
     meterId: string;
     turn: number;
@@ -1821,19 +1800,10 @@ export interface Results {
     co2Only: string;
     belowZero: string;
   };
-  corrected_by_reporter: boolean;
-  count_actions: unknown;
   count_chemical_associations: number;
   count_chemicals: unknown;
-  count_competences: unknown;
-  count_documents: unknown;
   count_events: unknown;
-  count_inspections: unknown;
-  count_notifications: unknown;
   count_obligations: unknown;
-  count_readings: unknown;
-  count_stakeholders: unknown;
-  count_verifications: unknown;
   dashboard_counts: {
     id: string;
     name: string;
@@ -1937,7 +1907,7 @@ export interface Results {
   };
   falls_to: boolean;
   file_lexemes: string;
-  find_actions: string;
+  find: string;
   find_chemical_associations: string;
   find_chemical_proposals: {
     ids: string[];
@@ -1945,20 +1915,11 @@ export interface Results {
   };
   find_events: string;
   find_files: string;
-  find_inspections: string;
-  find_legislations: string;
-  find_meters: string;
   find_obligations: string;
-  find_producers: string;
-  find_reminders: string;
-  find_stakeholders: string;
-  find_substances: string;
-  find_suppliers: string;
   flip_due_obligations: number;
   fold: string;
   from_letter: string;
   hazard_words: string;
-  in_use: boolean;
   installation_facts: {
     postgres: string;
     databaseBytes: number;
@@ -1980,8 +1941,8 @@ export interface Results {
   is_code_of: boolean;
   is_invited: boolean;
   is_kept: boolean;
+  is_lapsed: boolean;
   is_person: boolean;
-  is_pointed_to: boolean;
   joins_at_once: boolean;
   judged_by_sheet: {
     id: string;
@@ -1991,9 +1952,7 @@ export interface Results {
   };
   keep_sheet_reading: boolean;
   kept_count: number;
-  kept_counts: unknown;
   known_contents: string;
-  known_contents_before_legislation: string;
   lately_added: {
     added: number;
     freeAt: string;
@@ -2077,12 +2036,6 @@ export interface Results {
     at: string;
     isRead: boolean;
   };
-  named_record: {
-    kind: string;
-    opensId: string;
-    titleEn: string;
-    titleDa: string;
-  };
   notification_mail: {
     email: string;
     firstName: string;
@@ -2158,7 +2111,6 @@ export interface Results {
   };
   people_in: string[];
   person_name: string;
-  person_name_in: string;
   plan_input: unknown;
   poster_of: {
     organizationId: string;
@@ -2186,10 +2138,6 @@ export interface Results {
     failed: number;
     oldestAt: string;
   };
-  readers: {
-    accountId: string;
-    level: number;
-  };
   readings_around: {
     performedAt: string;
     value: string;
@@ -2208,17 +2156,11 @@ export interface Results {
     live: boolean;
     own: boolean;
   };
-  refers_to_substances: {
-    tab: string;
-    col: string;
-    live: boolean;
-  };
   relist_substances: {
     id: string;
     name: string;
     listed: boolean;
   };
-  reopen_proposal: boolean;
   repoint_chemical: number;
   repoint_substance: number;
   report_by_poster: boolean;
@@ -2242,10 +2184,6 @@ export interface Results {
     language: string;
   };
   restrictions_among: {
-    counted: string[];
-    aside: string[];
-  };
-  restrictions_in: {
     counted: string[];
     aside: string[];
   };
@@ -2273,14 +2211,6 @@ export interface Results {
     name: string;
     detail: string;
     score: number;
-  };
-  search_source: {
-    source: string;
-    key: string;
-    words: string;
-    name: string;
-    detail: string;
-    sooner: string;
   };
   second_factor_suffices: boolean;
   sent_proposals: {
@@ -2333,7 +2263,6 @@ export interface Results {
   };
   steps_put_away: boolean;
   stood_in_for: string;
-  substance_in_use: boolean;
   substance_words: string;
   substances_in: string[];
   sweep: number;
@@ -2377,13 +2306,6 @@ export interface Results {
     featureAccessibility: string;
     permission: string;
     logo: string;
-  };
-  trial_certificates: {
-    id: string;
-    restoredAt: string;
-    takenAt: string;
-    lacking: number;
-    certificate: unknown;
   };
   unread_notifications: number;
   user_id: string;

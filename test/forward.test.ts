@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { kindOf } from '../src/core/installation/migrations.server.ts';
+import { definers } from './support/database/definers.ts';
 import { disturbances } from './support/database/forward.ts';
 
 const files = globSync('db/migrations/**/*.sql');
@@ -38,3 +39,18 @@ test.each([
   "alter table app.event drop constraint event_status_check, add constraint event_status_check check (status in ('A', 'B')) not valid",
   'alter table app.meter add column later_id uuid -- not null, once the version before is gone',
 ])('“%s” is not', (sql) => expect(disturbances(sql)).toEqual([]));
+
+test('what the next version takes away is named by nothing of this one', async () => {
+  const later = globSync('db/next/*.sql');
+  for (const file of later) expect(kindOf(basename(file)), file).toBe('contract');
+  // One with other arguments may remain.
+  const defined = await definers();
+  const gone = later
+    .flatMap((file) =>
+      Array.from(readFileSync(file, 'utf8').matchAll(/\b(ctx\.\w+)\(/g), ([, name = '']) => name),
+    )
+    .filter((name) => !defined.has(name));
+  const named = new RegExp(`(?:${gone.map((name) => name.replace('.', '\\.')).join('|')})\\b`, 'g');
+  const sources = globSync(['src/**/*.ts', 'db/*/*.sql'], { exclude: ['db/{migrations,next}/*'] });
+  for (const file of sources) expect(readFileSync(file, 'utf8').match(named), file).toBeNull();
+});

@@ -115,7 +115,7 @@ describe(`at ${many.meters} meters and ${many.readings} readings`, () => {
       'meter_search',
     );
     const { rows: source } = await all.owner.query<{ prosrc: string }>(
-      "select prosrc from pg_proc where proname = 'find_meters'",
+      "select prosrc from pg_proc where proname = 'find'",
     );
     expect(source[0]?.prosrc).toContain('search_text like $2 and search_text like all ($3)');
   });

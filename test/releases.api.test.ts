@@ -30,6 +30,7 @@ import { ask } from './support/ask.ts';
 import { emptyPlain, whole } from './support/backup/installation.ts';
 import { emptyDatabase } from './support/database/database.ts';
 import { definers } from './support/database/definers.ts';
+import { takeAwayNext } from './support/database/next.ts';
 import { findPostgres15 } from './support/database/postgres15.ts';
 import { schemaOf } from './support/database/schema.ts';
 import { upload, world } from './support/people.ts';
@@ -145,6 +146,7 @@ test.each(releases)('a database that %s left is started, with every row', async 
   const defined = await definers();
   await withClient({ connectionString: database.ownerUrl }, async (client) => {
     expect((await verifyAudit(client)).faults).toEqual([]);
+    await takeAwayNext(client);
     expect(await schemaOf(client, (name) => defined.get(name)?.[0])).toBe(
       await readFile('db/schema.sql', 'utf8'),
     );

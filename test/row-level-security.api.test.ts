@@ -459,7 +459,7 @@ describe('from within a transaction', () => {
 
   test('a search text is not a pattern that could see others, and no function lends its owner’s rights', async () => {
     await within(tokenOf(people.foreign.MAINTAIN_SYSTEM), where.foreign, async () => {
-      const { rows: found } = await client.query("select * from ctx.find_meters(array['%'])");
+      const { rows: found } = await client.query("select * from ctx.find('meter', array['%'])");
       expect(found).toHaveLength(1);
       expect((await client.query('select * from ctx.people()')).rows.length).toBe(5);
       const { rows: name } = await client.query<{ name: string | null }>(

@@ -12,6 +12,7 @@ import { stepByStep } from './support/database/before-baseline.ts';
 import { cloneDatabase, emptyDatabase } from './support/database/database.ts';
 import type { TestDatabase } from './support/database/database.ts';
 import { definers } from './support/database/definers.ts';
+import { takeAwayNext } from './support/database/next.ts';
 import { schemaOf } from './support/database/schema.ts';
 import { typesOf } from './support/database/types.ts';
 
@@ -89,6 +90,7 @@ test(
     expect(log.filter((line) => line.includes('03'))).toEqual([]);
     await withClient({ connectionString: older.ownerUrl }, async (client) => {
       const defined = await definers();
+      await takeAwayNext(client);
       expect(await schemaOf(client, (name) => defined.get(name)?.[0])).toBe(
         await readFile('db/schema.sql', 'utf8'),
       );

@@ -139,11 +139,11 @@ const meters = (question: BareQuestion): Asked[] =>
       from ${from} a left join lateral (select id, performed_at, trim_scale(value)::text as value, unit from app.reading
         where organization_id = a.organization_id and meter_id = a.id and deleted_at is null order by performed_at desc, id desc limit 1) r on true
       order by a.next_reading_date, a.id`,
-    { table: 'meter', find: 'ctx.find_meters($1)', order: 'next_reading_date, id' },
+    { table: 'meter', find: "ctx.find('meter', $1)", order: 'next_reading_date, id' },
   );
 
 const inspections = ({ orgId, search }: BareQuestion): Asked[] => {
-  const found = search === null ? '' : 'and id = any (array(select ctx.find_inspections($2)))';
+  const found = search === null ? '' : "and id = any (array(select ctx.find('inspection', $2)))";
   return [
     {
       text: `select a.id, a.name, a.status, a.due_date, a.performed_at, ${person('performed_by', 'a')}, a.result, ${named('reminder', 'reminder', 'a')},

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { fullDevice } from '../../test/e2e/support/full-device.ts';
 import { findChromium } from '../../test/support/chromium.ts';
 import { anything, beginning, en, inOrder } from '../../test/e2e/support/texts.ts';
 
@@ -75,9 +76,11 @@ export interface Phone {
   ready(): Promise<void>;
   /** Puts the app on the device, and switches “Work offline” on. */
   turnOn(): Promise<void>;
-  /** Reports an event. Out: whether the screen acknowledged it. Throws when the browser goes meanwhile. */
+  /** Reports an event. Out: whether the screen acknowledged it; not where it says that there is no room. Throws when the browser goes meanwhile. */
   report(title: string, withPhoto: boolean): Promise<boolean>;
   network(on: boolean): Promise<void>;
+  /** Leaves the device's store no room for another entry, and gives it back with what is returned. */
+  full(): Promise<() => Promise<void>>;
   /** Kills the browser, and starts it again, with a network or without. */
   killed(network: boolean): Promise<void>;
   /** Resolves when nothing waits on the device any more. Throws after two minutes, or where something was refused. */
@@ -161,7 +164,10 @@ export async function openPhone(url: string, cookie: string): Promise<Phone> {
           mimeType: 'image/jpeg',
           buffer: photo,
         });
-        await page.getByRole('button', { name: en('kit.files.remove', { name: 'seen.jpg' }) }).waitFor();
+        const attached = page.getByRole('button', { name: en('kit.files.remove', { name: 'seen.jpg' }) });
+        const noRoom = page.getByText(en('kit.drop.failed'));
+        await attached.or(noRoom).first().waitFor();
+        if (!(await attached.isVisible())) return false;
       }
       await page
         .getByRole('button', {
@@ -169,10 +175,26 @@ export async function openPhone(url: string, cookie: string): Promise<Phone> {
         })
         .click();
       const thanks = (['sent', 'kept', 'arrived'] as const).map((how) => en(`events.new.${how}.title`));
-      await page
-        .getByRole('heading', { name: new RegExp(thanks.map((each) => beginning(each).source).join('|')) })
+      const acknowledged = page.getByRole('heading', {
+        name: new RegExp(thanks.map((each) => beginning(each).source).join('|')),
+      });
+      await acknowledged
+        .or(page.getByText(en('kit.outbox.notKept')))
+        .first()
         .waitFor();
-      return true;
+      return acknowledged.isVisible();
+    },
+    async full() {
+      // A page of its own: the other one loads again meanwhile.
+      const page = await running.context.newPage();
+      await page.goto(`${url}/icon.svg`);
+      const device = await fullDevice(page, url);
+      await running.context.setOffline(true);
+      await device.fill();
+      return async () => {
+        await device.free();
+        await page.close();
+      };
     },
     network: (on) => running.context.setOffline(!on),
     killed(network) {

@@ -1,9 +1,4 @@
 -- Accounts as managers of an organization create and rename them (decision 21).
---
--- The account of one address, created if none exists: ctx.accounts_for for a single person.
-create or replace function ctx.account_for(p_email text, p_first_name text, p_last_name text) returns uuid language sql security definer
-  set search_path = pg_catalog, pg_temp as $$ select id from ctx.accounts_for(array[p_email], array[p_first_name], array[p_last_name]) $$;
-grant execute on function ctx.account_for(text,text,text) to rede_tenant;
 
 -- The accounts of these addresses, created if none exist; a new one has a provisional name until its person accepts
 -- an invitation. In: normalized addresses, each once, with names. Out: the account of each. Raises 42501 below MANAGE.

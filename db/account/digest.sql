@@ -47,7 +47,8 @@ create or replace function ctx.digest(p_account uuid, p_since timestamptz, p_now
       w.kind, w.id, w.name_en, w.name_da, w.due, case when w.review_since is not null then 'REVIEW' end as status,
       (w.announced > o.told and w.announced <= w.today) or (w.due > o.told and w.due <= w.today) or (w.due + 1 > o.told and w.due < w.today)
         or coalesce(w.review_since > coalesce(p_since, '-infinity'), false)
-        or ctx.changed_by_others(w.organization_id, w.trail_id, p_account, coalesce(p_since, '-infinity')) as fresh
+        or exists (select from app.change c where c.organization_id = w.organization_id and c.record_id = w.trail_id
+          and c.at > coalesce(p_since, '-infinity') and c.account_id is distinct from p_account) as fresh
     from ctx.work_of(p_account, p_now, p_ahead) w join orgs o on o.id = w.organization_id
     -- Of what others answer for, only what has come to wait.
     where w.theirs or w.due < w.today),

@@ -89,14 +89,6 @@ create or replace function ctx.signs_with(pictograms text[]) returns int[] langu
   select array(select o.shown_signs from one o where o.shown_signs & ctx.signs_of(pictograms) <> 0) $$;
 grant execute on function ctx.signs_with(text[]) to rede_tenant;
 
--- The folded words a product is found by: those given, its producer and the names and numbers of its substances.
-create or replace function ctx.chemical_words(p_chemical uuid, p_producer uuid, variadic p_words text[]) returns text language sql stable
-  set search_path = pg_catalog, pg_temp as $$
-  select ctx.fold(concat_ws(' ', array_to_string(p_words, ' '), (select p.name from app.producer p where p.id = p_producer),
-    (select string_agg(ctx.substance_words(s), ' ' order by c.position) from app.chemical_substance c
-      join app.substance s on s.id = c.substance_id where c.chemical_id = p_chemical and c.deleted_at is null))) $$;
-grant execute on function ctx.chemical_words(uuid,uuid,text[]) to rede_tenant;
-
 -- Merging: all references to a product, except its own parts, point to another afterwards; supplies and sheets that both have go with it.
 -- Out: number of rows changed. MAINTAIN_SYSTEM only (42501). Raises 23505, constraint chemical_both_in_one, where one record would then
 -- have the product twice. Runs as the owner: it changes registers of all organizations.
@@ -133,11 +125,13 @@ begin
 end $$;
 grant execute on function ctx.repoint_chemical(uuid,uuid) to rede_tenant;
 
--- Trigger: keeps search_text of a product, see ctx.chemical_words.
+-- Trigger: keeps search_text of a product, the folded words it is found by: its own, its producer and the names and numbers of its substances.
 create or replace function ctx.keep_chemical_search() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
-  new.search_text := ctx.chemical_words(new.id, new.producer_id, new.name, new.product_number, new.ufi, replace(new.ufi, '-', ''),
-    ctx.hazard_words(new.hazard_statements || new.eu_hazard_statements));
+  new.search_text := ctx.fold(concat_ws(' ', new.name, new.product_number, new.ufi, replace(new.ufi, '-', ''),
+    ctx.hazard_words(new.hazard_statements || new.eu_hazard_statements), (select p.name from app.producer p where p.id = new.producer_id),
+    (select string_agg(ctx.substance_words(s), ' ' order by c.position) from app.chemical_substance c
+      join app.substance s on s.id = c.substance_id where c.chemical_id = new.id and c.deleted_at is null)));
   return new;
 end $$;
 

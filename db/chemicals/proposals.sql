@@ -75,58 +75,18 @@ begin
 end $$;
 grant execute on function ctx.accept_proposal(uuid,uuid) to rede_tenant;
 
--- Declines a proposal with an answer; the organization keeps it in its register. Out: false where there was nothing to decline.
--- MAINTAIN_SYSTEM only (42501).
+-- Declines a proposal with an answer; the organization keeps it in its register. Without an answer it takes a decline back: the proposal is
+-- open again. Out: false where there was nothing to decline, or to take back. MAINTAIN_SYSTEM only (42501).
 create or replace function ctx.decline_proposal(p_proposal uuid, p_answer text) returns boolean language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 begin
   if ctx.level() < 4 then raise exception 'not a maintainer' using errcode = '42501'; end if;
-  update app.chemical_proposal set status = 'DECLINED', answer = p_answer, decided_date = now(), version = version + 1, last_modified_date = now()
-    where id = p_proposal and status = 'PROPOSED' and not kept_own and deleted_at is null;
+  update app.chemical_proposal set status = case when p_answer is null then 'PROPOSED' else 'DECLINED' end, answer = p_answer,
+      decided_date = case when p_answer is not null then now() end, version = version + 1, last_modified_date = now()
+    where id = p_proposal and status = case when p_answer is null then 'DECLINED' else 'PROPOSED' end and not kept_own and deleted_at is null;
   return found;
 end $$;
 grant execute on function ctx.decline_proposal(uuid,text) to rede_tenant;
-
--- Takes a decline back: the proposal is open again, without an answer. Out: false where none was declined. MAINTAIN_SYSTEM only (42501).
-create or replace function ctx.reopen_proposal(p_proposal uuid) returns boolean language plpgsql security definer
-  set search_path = pg_catalog, pg_temp as $$
-begin
-  if ctx.level() < 4 then raise exception 'not a maintainer' using errcode = '42501'; end if;
-  update app.chemical_proposal set status = 'PROPOSED', answer = null, decided_date = null, version = version + 1, last_modified_date = now()
-    where id = p_proposal and status = 'DECLINED' and not kept_own and deleted_at is null;
-  return found;
-end $$;
-grant execute on function ctx.reopen_proposal(uuid) to rede_tenant;
-
--- Merging substances: where a proposal has both, their shares add up; an open end stays open, and a sum of 100 % or more becomes open. No
--- maintainer can edit a proposal, so it is done here.
-create or replace function ctx.add_up_in_proposals(p_from uuid, p_to uuid) returns void language sql security definer
-  set search_path = pg_catalog, pg_temp as $$
-  with gone as (
-    update app.chemical_proposal_substance g set deleted_at = now(), deleted_by = ctx.user_id(), version = g.version + 1, last_modified_date = now()
-    from app.chemical_proposal_substance k
-    where g.substance_id = p_from and k.substance_id = p_to and k.organization_id = g.organization_id and k.proposal_id = g.proposal_id
-      and g.deleted_at is null and k.deleted_at is null
-    returning g.organization_id, g.proposal_id, g.min, g.max, g.min_inclusive, g.max_inclusive)
-  update app.chemical_proposal_substance k set min = nullif(coalesce(k.min, 0) + coalesce(g.min, 0), 0),
-    max = case when k.max + g.max < 100 then k.max + g.max end,
-    min_inclusive = k.min_inclusive and g.min_inclusive, max_inclusive = k.max_inclusive and g.max_inclusive,
-    version = k.version + 1, last_modified_date = now()
-  from gone g where k.organization_id = g.organization_id and k.proposal_id = g.proposal_id and k.substance_id = p_to and k.deleted_at is null $$;
-
--- Updates the text of proposals and their register entries from their substances. Runs as the owner, across
--- organizations.
-create or replace function ctx.reflect_proposals(p_proposals uuid[]) returns void language sql security definer
-  set search_path = pg_catalog, pg_temp as $$
-  update app.chemical_proposal p set substance_words = w.words
-  from (select o.organization_id, o.id, coalesce(ctx.fold(string_agg(ctx.substance_words(s), ' ' order by c.id)), '') as words
-    from app.chemical_proposal o
-      left join app.chemical_proposal_substance c on c.organization_id = o.organization_id and c.proposal_id = o.id and c.deleted_at is null
-      left join app.substance s on s.id = c.substance_id
-    where o.id = any (p_proposals) group by o.organization_id, o.id) w
-  where p.organization_id = w.organization_id and p.id = w.id and p.substance_words <> w.words;
-  update app.chemical_association a set proposal_id = a.proposal_id from app.chemical_proposal p
-    where p.id = any (p_proposals) and a.organization_id = p.organization_id and a.proposal_id = p.id $$;
 
 -- Trigger: a corrected proposal is shown so in its organization's register.
 create or replace function ctx.reflect_proposal() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -135,7 +95,7 @@ begin
   return null;
 end $$;
 
--- Trigger, per statement: runs ctx.reflect_proposals where the composition of proposals or a substance in them has changed.
+-- Trigger, per statement: updates the text of proposals and their register entries where their composition or a substance in them has changed.
 create or replace function ctx.reflect_proposed_parts() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   touched uuid[];
@@ -148,6 +108,16 @@ begin
   else
     select array_agg(distinct n.proposal_id) into touched from new_rows n;
   end if;
-  if touched is not null then perform ctx.reflect_proposals(touched); end if;
+  if touched is not null then
+    update app.chemical_proposal p set substance_words = w.words
+    from (select o.organization_id, o.id, coalesce(ctx.fold(string_agg(ctx.substance_words(s), ' ' order by c.id)), '') as words
+      from app.chemical_proposal o
+        left join app.chemical_proposal_substance c on c.organization_id = o.organization_id and c.proposal_id = o.id and c.deleted_at is null
+        left join app.substance s on s.id = c.substance_id
+      where o.id = any (touched) group by o.organization_id, o.id) w
+    where p.organization_id = w.organization_id and p.id = w.id and p.substance_words <> w.words;
+    update app.chemical_association a set proposal_id = a.proposal_id from app.chemical_proposal p
+      where p.id = any (touched) and a.organization_id = p.organization_id and a.proposal_id = p.id;
+  end if;
   return null;
 end $$;

@@ -33,14 +33,6 @@ create or replace function ctx.touched_by_load(p_load bigint, p_today date) retu
   group by s.id, o.name order by s.id is null, 4 desc, o.name, s.id $$;
 grant execute on function ctx.touched_by_load(bigint,date) to rede_tenant;
 
--- ctx.restrictions_among for the substances of a product of the catalogue.
-create or replace function ctx.restrictions_in(p_organization uuid, p_entry uuid, p_chemical uuid, p_sheet date, out counted text[], out aside text[])
-  language plpgsql stable set search_path = pg_catalog, pg_temp as $$
-begin
-  select r.counted, r.aside into counted, aside
-    from ctx.restrictions_among(p_organization, p_entry, ctx.substances_in(p_organization, p_chemical, null), p_sheet) r;
-end $$;
-
 -- The lists that any of these substances is on, for one register entry: counted (they apply) and aside (the
 -- organization has waived every match, for this state of the list and this sheet). In: the entry and the date of its
 -- newest sheet. Out: list ids in order; {} if none.
@@ -77,18 +69,6 @@ create or replace function ctx.reflect_waivers(p_list text, p_organization uuid 
         and (p_organization is null or s.organization_id = p_organization) and (p_entry is null or s.chemical_association_id = p_entry))) n
   where a.organization_id = n.organization_id and a.id = n.id
     and (a.shown_restrictions, a.shown_set_aside) is distinct from (n.counted, n.aside) $$;
-
--- Merging substances: waivers for p_from then apply to p_to; if both were waived in one entry, the later waiver stays.
-create or replace function ctx.carry_waivers(p_from uuid, p_to uuid) returns void language sql security definer
-  set search_path = pg_catalog, pg_temp as $$
-  update app.restriction_waiver a set deleted_at = now(), deleted_by = ctx.user_id(), version = a.version + 1, last_modified_date = now()
-  from app.restriction_waiver b
-  where a.substance_id in (p_from, p_to) and b.substance_id in (p_from, p_to) and a.substance_id <> b.substance_id
-    and a.organization_id = b.organization_id and a.chemical_association_id = b.chemical_association_id
-    and a.list = b.list and a.entry = b.entry and a.deleted_at is null and b.deleted_at is null
-    and (a.created_date, a.substance_id = p_to) < (b.created_date, b.substance_id = p_to);
-  update app.restriction_waiver set substance_id = p_to, version = version + 1, last_modified_date = now()
-  where substance_id = p_from and deleted_at is null $$;
 
 -- Trigger: runs ctx.reflect_waivers for the entry.
 create or replace function ctx.reflect_one_waiver() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

@@ -102,7 +102,7 @@ call ctx.bare('restriction_number');
 grant select on app.restriction_number to rede_tenant, rede_job;
 
 call ctx.protect('restriction_waiver', 2);
--- ctx.carry_waivers runs as the owner when substances are merged.
+-- ctx.repoint_substance runs as the owner when substances are merged.
 create policy owner_carries on app.restriction_waiver for update to current_user using (true) with check (true);
 -- Working out which restrictions apply runs as the owner, who is bound by forced row-level security.
 create policy owner_reads on app.restriction_waiver for select to current_user using (true);

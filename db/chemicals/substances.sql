@@ -1,15 +1,5 @@
 -- Substances of the catalogue: search, similar ones, merging, restriction lists.
 
--- The substances with all the words. In: one LIKE pattern per word, folded and escaped. As the owner, for the reason given at
--- ctx.find_meters.
-create or replace function ctx.find_substances(patterns text[]) returns setof uuid language plpgsql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-begin
-  return query execute 'select id from app.substance where deleted_at is null and search_text like $1 and search_text like all ($2)'
-    using (select p from unnest(patterns) as p order by length(p) desc limit 1), patterns;
-end $$;
-grant execute on function ctx.find_substances(text[]) to rede_tenant;
-
 -- Up to 8 substances that one may be, the surest first: by shared numbers ('CAS 71-43-2', 'EC …', 'INDEX …'), else by a similar name (0.5
 -- or more of 1). p_except: itself.
 create or replace function ctx.similar_substances(p_name text, p_numbers text[], p_except uuid)
@@ -34,23 +24,6 @@ create or replace function ctx.substance_words(s app.substance) returns text lan
   select concat_ws(' ', array_to_string(s.numbers, ' '), s.name, array_to_string(s.synonyms, ' '), s.danish_words) $$;
 grant execute on function ctx.substance_words(app.substance) to rede_tenant;
 
--- Out: true where a record of any organization or of the catalogue refers to the substance; deleted ones do not count. Runs as the owner,
--- across organizations.
-create or replace function ctx.substance_in_use(p_substance uuid) returns boolean language plpgsql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-declare
-  one record;
-  found boolean;
-begin
-  for one in select * from ctx.refers_to_substances() loop
-    execute format('select exists (select from app.%I where %I = $1 %s)', one.tab, one.col,
-      case when one.live then 'and deleted_at is null' else '' end) into found using p_substance;
-    if found then return true; end if;
-  end loop;
-  return false;
-end $$;
-grant execute on function ctx.substance_in_use(uuid) to rede_tenant;
-
 -- Merging: all references to a substance point to another afterwards, including proposals and waivers. Out: number of
 -- rows changed. MAINTAIN_SYSTEM only (42501). Raises 23505, constraint substance_both_in_one, if one record would then
 -- have the substance twice. Runs as the owner, across organizations.
@@ -62,9 +35,29 @@ declare
   total int := 0;
 begin
   if ctx.level() < 4 then raise exception 'not a maintainer' using errcode = '42501'; end if;
-  perform ctx.carry_waivers(p_from, p_to);
-  perform ctx.add_up_in_proposals(p_from, p_to);
-  for one in select * from ctx.refers_to_substances() loop
+  -- If both were waived in one entry, the later waiver stays.
+  update app.restriction_waiver a set deleted_at = now(), deleted_by = ctx.user_id(), version = a.version + 1, last_modified_date = now()
+  from app.restriction_waiver b
+  where a.substance_id in (p_from, p_to) and b.substance_id in (p_from, p_to) and a.substance_id <> b.substance_id
+    and a.organization_id = b.organization_id and a.chemical_association_id = b.chemical_association_id
+    and a.list = b.list and a.entry = b.entry and a.deleted_at is null and b.deleted_at is null
+    and (a.created_date, a.substance_id = p_to) < (b.created_date, b.substance_id = p_to);
+  update app.restriction_waiver set substance_id = p_to, version = version + 1, last_modified_date = now()
+  where substance_id = p_from and deleted_at is null;
+  -- Where a proposal has both, their shares add up; an open end stays open, and a sum of 100 % or more becomes open. No maintainer can edit a
+  -- proposal, so it is done here.
+  with gone as (
+    update app.chemical_proposal_substance g set deleted_at = now(), deleted_by = ctx.user_id(), version = g.version + 1, last_modified_date = now()
+    from app.chemical_proposal_substance k
+    where g.substance_id = p_from and k.substance_id = p_to and k.organization_id = g.organization_id and k.proposal_id = g.proposal_id
+      and g.deleted_at is null and k.deleted_at is null
+    returning g.organization_id, g.proposal_id, g.min, g.max, g.min_inclusive, g.max_inclusive)
+  update app.chemical_proposal_substance k set min = nullif(coalesce(k.min, 0) + coalesce(g.min, 0), 0),
+    max = case when k.max + g.max < 100 then k.max + g.max end,
+    min_inclusive = k.min_inclusive and g.min_inclusive, max_inclusive = k.max_inclusive and g.max_inclusive,
+    version = k.version + 1, last_modified_date = now()
+  from gone g where k.organization_id = g.organization_id and k.proposal_id = g.proposal_id and k.substance_id = p_to and k.deleted_at is null;
+  for one in select * from ctx.references_to('substance') loop
     begin
       execute format('update app.%I set %I = $2 where %I = $1', one.tab, one.col, one.col) using p_from, p_to;
     exception when unique_violation then
@@ -98,17 +91,6 @@ begin
     select w.id, w.name, w.listed from written w where w.deleted_at is null order by w.name;
   perform ctx.reflect_waivers(p_list);
 end $$;
-
--- The columns that refer to a substance, read from the foreign keys, so that a new table is found without a change here. Out: table,
--- column; live: the table has deleted_at. Callers run as the owner, who is bound by forced row-level security: an organization's table that
--- refers to a substance needs policies for the owner.
-create or replace function ctx.refers_to_substances() returns table (tab text, col text, live boolean) language sql stable
-  set search_path = pg_catalog, pg_temp as $$
-  select c.relname, a.attname,
-    exists (select from pg_attribute d where d.attrelid = c.oid and d.attname = 'deleted_at' and not d.attisdropped)
-  from pg_constraint k join pg_class c on c.oid = k.conrelid and c.relnamespace = 'app'::regnamespace
-    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[cardinality(k.conkey)]
-  where k.contype = 'f' and k.confrelid = 'app.substance'::regclass and c.relname <> 'substance' order by 1, 2 $$;
 
 -- The substances of a register entry's product of the catalogue, or of the organization's proposal.
 create or replace function ctx.substances_in(p_organization uuid, p_chemical uuid, p_proposal uuid) returns uuid[] language sql stable

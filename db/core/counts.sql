@@ -10,11 +10,6 @@ create or replace function ctx.kept_count(p_table text, p_parts text[] default n
     and (p_table <> 'action' or ctx.level() >= 3 or k.part not like '% EVENT') $$;
 grant execute on function ctx.kept_count(text, text[]) to rede_tenant;
 
--- The same by a part of the rows, as {part: count}, of an organization: of a table whose counts are kept by part. Called only by owner functions.
-create or replace function ctx.kept_counts(p_table text, p_org uuid) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
-  select coalesce(jsonb_object_agg(k.part, k.count), '{}') from (select part, sum(count) as count from app.kept_count
-    where table_name = p_table and organization = p_org and part is not null group by part) k $$;
-
 -- Keeps the count of a table from this moment: counts its rows the first time, then adds triggers. In: table, 'organization' (rows carry
 -- organization_id) or 'catalogue', and an expression of its columns by whose values the rows are counted in parts, if any; rows of which
 -- it is null are one part. The triggers fire always, also where others are disabled while a table is filled.
@@ -53,19 +48,12 @@ begin
   for counted in execute format('select organization, part, sum(more) as more from (%s) r group by organization, part having sum(more) <> 0',
     case TG_OP when 'INSERT' then came when 'DELETE' then went else came || ' union all ' || went end)
   loop
-    perform ctx.count_more(TG_TABLE_NAME, counted.organization, counted.more, counted.part);
+    -- On a row that no other writer has locked, or on a new one.
+    update app.kept_count set count = count + counted.more where id = (select k.id from app.kept_count k where k.table_name = TG_TABLE_NAME
+      and k.organization = counted.organization and k.part is not distinct from counted.part limit 1 for update skip locked);
+    if not found then
+      insert into app.kept_count (table_name, organization, part, count) values (TG_TABLE_NAME, counted.organization, counted.part, counted.more);
+    end if;
   end loop;
   return null;
-end $$;
-
--- Adds p_more (negative: subtracts) to the count of a table in an organization, of all its rows or (p_part) of a part, on a row of
--- app.kept_count that no other writer has locked, or on a new one.
-create or replace function ctx.count_more(p_table text, p_organization uuid, p_more bigint, p_part text default null) returns void
-  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  update app.kept_count set count = count + p_more where id = (select k.id from app.kept_count k
-    where k.table_name = p_table and k.organization = p_organization and k.part is not distinct from p_part limit 1 for update skip locked);
-  if not found then
-    insert into app.kept_count (table_name, organization, part, count) values (p_table, p_organization, p_part, p_more);
-  end if;
 end $$;

@@ -72,19 +72,14 @@ begin
 end $$;
 grant execute on function ctx.those_in_use(text,uuid[]) to rede_tenant;
 
--- Out: true where the row is one of them.
-create or replace function ctx.in_use(p_table text, p_id uuid) returns boolean language sql stable
-  set search_path = pg_catalog, pg_temp as $$ select exists (select from ctx.those_in_use(p_table, array[p_id])) $$;
-grant execute on function ctx.in_use(text,uuid) to rede_tenant;
-
--- Those of these rows to which anything but the product itself refers. p_table: chemical, chemical_substance, chemical_supply or
--- safety_data_sheet; none for any other. Runs as the owner: organizations' registers are not visible to a maintainer.
+-- Those of these rows to which anything but the product itself refers. p_table: chemical, chemical_substance, chemical_supply,
+-- safety_data_sheet or substance; none for any other. Runs as the owner: organizations' registers are not visible to a maintainer.
 create or replace function ctx.those_pointed_to(p_table text, p_ids uuid[]) returns setof uuid language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp as $$
 declare
   one record;
 begin
-  if p_table not in ('chemical', 'chemical_substance', 'chemical_supply', 'safety_data_sheet') then return; end if;
+  if p_table not in ('chemical', 'chemical_substance', 'chemical_supply', 'safety_data_sheet', 'substance') then return; end if;
   for one in select * from ctx.references_to(p_table) where not own loop
     return query execute format('select distinct %2$I from app.%1$I where %2$I = any ($1) %3$s', one.tab, one.col,
       case when one.live then 'and deleted_at is null' else '' end) using p_ids;
@@ -92,19 +87,14 @@ begin
 end $$;
 grant execute on function ctx.those_pointed_to(text,uuid[]) to rede_tenant;
 
--- Out: true where one of the rows is one of them.
-create or replace function ctx.is_pointed_to(p_table text, p_ids uuid[]) returns boolean language sql stable
-  set search_path = pg_catalog, pg_temp as $$ select exists (select from ctx.those_pointed_to(p_table, p_ids)) $$;
-grant execute on function ctx.is_pointed_to(text,uuid[]) to rede_tenant;
-
--- Columns that refer to a catalogue table, read from the foreign keys, so that a new table is found. Out: table, column; live: the table
--- has deleted_at; own: part of the product itself. Callers run as the owner: an organization's table that refers to a product, supply or
+-- Columns of other tables that refer to a catalogue table, read from the foreign keys, so that a new table is found. Out: table, column; live: the table
+-- has deleted_at; own: part of the product itself. Callers run as the owner: an organization's table that refers to a substance, product, supply or
 -- sheet needs a policy for the owner to read it (for app.chemical also to write it).
 create or replace function ctx.references_to(p_table text) returns table (tab text, col text, live boolean, own boolean) language sql stable
   set search_path = pg_catalog, pg_temp as $$
   select c.relname, a.attname,
     exists (select from pg_attribute d where d.attrelid = c.oid and d.attname = 'deleted_at' and not d.attisdropped),
-    c.relname in ('chemical', 'chemical_substance', 'chemical_supply', 'safety_data_sheet')
+    p_table <> 'substance' and c.relname in ('chemical', 'chemical_substance', 'chemical_supply', 'safety_data_sheet')
   from pg_constraint k join pg_class c on c.oid = k.conrelid and c.relnamespace = 'app'::regnamespace
     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[cardinality(k.conkey)]
-  where k.contype = 'f' and k.confrelid = ('app.' || quote_ident(p_table))::regclass order by 1, 2 $$;
+  where k.contype = 'f' and k.confrelid = ('app.' || quote_ident(p_table))::regclass and k.conrelid <> k.confrelid order by 1, 2 $$;

@@ -11,12 +11,3 @@ create or replace function ctx.notify_by(p_occurrence date, p_absence_from date,
     from (values (date '-infinity', 9), (date '2022-07-01', 14)) limits(since, days)
     where limits.since <= p_occurrence order by limits.since desc limit 1 $$;
 grant execute on function ctx.notify_by(date,date,int,boolean,boolean) to rede_tenant;
-
--- Injuries of an organization that are to be notified, as {overdueCount, dueCount (within 7 days), sources}. sources: 1 where there is any
--- event, else 0 (decision 15).
-create or replace function ctx.count_notifications(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
-  select jsonb_build_object('overdueCount', count(*) filter (where w.due < p_today),
-    'dueCount', count(*) filter (where w.due between p_today and p_today + 7),
-    'sources', (select count(*) from (select from app.event x where x.organization_id = p_org and x.deleted_at is null
-      order by x.organization_id, x.due_date limit 1) any_))
-  from work.injury w where w.organization_id = p_org and w.due <= p_today + 7 $$;

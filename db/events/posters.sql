@@ -32,22 +32,6 @@ create or replace function ctx.report_state(p_key bytea) returns table (organiza
   group by o.id, o.name $$;
 grant execute on function ctx.report_state(bytea) to rede_auth;
 
--- Corrects a report by a poster, unless a person has changed it, commented on it or made an action for it. In: how many texts have come for it,
--- each of them a version. Out: whether it did. Called only by ctx.report_by_poster.
-create or replace function ctx.corrected_by_reporter(p_org uuid, p_event uuid, p_report jsonb, p_texts int) returns boolean language plpgsql
-  set search_path = pg_catalog, pg_temp as $$
-begin
-  -- First locked: the latest action and comment are seen below.
-  perform from app.event e where e.organization_id = p_org and e.id = p_event for update;
-  update app.event e set title = p_report ->> 'title', description = p_report ->> 'description', category = p_report ->> 'category',
-      importance = p_report ->> 'importance', accident_occurred = (p_report ->> 'accident_occurred')::boolean,
-      location = p_report ->> 'location', reporter_name = p_report ->> 'reporter_name', version = version + 1, last_modified_date = now()
-    where e.organization_id = p_org and e.id = p_event and e.status = 'REPORTED' and e.deleted_at is null and e.version = p_texts
-      and not exists (select from app.action a where a.organization_id = p_org and a.event_id = p_event)
-      and not exists (select from app.comment m where m.organization_id = p_org and m.event_id = p_event);
-  return found;
-end $$;
-
 -- Reports an event by a poster's code. In: {title, description, importance, category, accident_occurred, location, reporter_name}, and the
 -- SHA-256 of the key by which the reporter follows it, which they chose: the same once more is the same report. Another text with the key
 -- corrects the report as long as it is untouched; else it is a second report, new in the queue and followed by the same key.
@@ -72,10 +56,21 @@ begin
   select f.organization_id, f.event_id, coalesce(l.report_hashes, array[''::bytea]) as hashes into sent from ctx.event_followed_by(p_follow) f
     join app.secret_link l on l.organization_id = f.organization_id and l.event_id = f.event_id and l.key_hash = p_follow
     order by f.since desc, l.id desc limit 1;
-  if found and ctx.corrected_by_reporter(sent.organization_id, sent.event_id, p_report, cardinality(sent.hashes)) then
-    update app.secret_link l set report_hashes = sent.hashes || said, version = version + 1, last_modified_date = now()
-      where l.organization_id = sent.organization_id and l.event_id = sent.event_id and l.key_hash = p_follow;
-    return true;
+  if found then
+    -- First locked: the latest action and comment are seen below.
+    perform from app.event e where e.organization_id = sent.organization_id and e.id = sent.event_id for update;
+    update app.event e set title = p_report ->> 'title', description = p_report ->> 'description', category = p_report ->> 'category',
+        importance = p_report ->> 'importance', accident_occurred = (p_report ->> 'accident_occurred')::boolean,
+        location = p_report ->> 'location', reporter_name = p_report ->> 'reporter_name', version = version + 1, last_modified_date = now()
+      where e.organization_id = sent.organization_id and e.id = sent.event_id and e.status = 'REPORTED' and e.deleted_at is null
+        and e.version = cardinality(sent.hashes)
+        and not exists (select from app.action a where a.organization_id = sent.organization_id and a.event_id = sent.event_id)
+        and not exists (select from app.comment m where m.organization_id = sent.organization_id and m.event_id = sent.event_id);
+    if found then
+      update app.secret_link l set report_hashes = sent.hashes || said, version = version + 1, last_modified_date = now()
+        where l.organization_id = sent.organization_id and l.event_id = sent.event_id and l.key_hash = p_follow;
+      return true;
+    end if;
   end if;
   insert into app.event (organization_id, id, title, description, category, importance, occurrence, accident_occurred, location, area_id,
       poster_id, reporter_name)

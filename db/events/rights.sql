@@ -18,7 +18,7 @@ create policy responsible_update on app.event for update to rede_tenant
   with check ((organization_id = (select ctx.org_id())) and ((select ctx.level()) >= 1) and (responsible_id = (select ctx.user_id())));
 -- ctx.report_by_poster reports as the owner: who holds a poster's code has no account.
 create policy owner_reports on app.event for insert to current_user with check (true);
--- And corrects such a report (ctx.corrected_by_reporter).
+-- And corrects such a report.
 create policy owner_corrects on app.event for update to current_user using (true) with check (true);
 
 call ctx.protect('poster', 3);

@@ -83,16 +83,10 @@ grant execute on function ctx.purge_files(timestamp with time zone) to rede_job;
 -- Which of these contents (SHA-256, hex) some record still has; the job deletes the others from the store.
 create or replace function ctx.known_contents(p_hashes text[]) returns setof text language sql stable security definer
   set search_path = pg_catalog, pg_temp as $$
-  select * from ctx.known_contents_before_legislation(p_hashes)
+  select sha256 from app.file where sha256 = any (p_hashes)
+  union select sha256 from app.catalogue_file where sha256 = any (p_hashes)
   union select sha256 from app.legislation_file where sha256 = any (p_hashes) $$;
 grant execute on function ctx.known_contents(text[]) to rede_job;
-
--- The part of ctx.known_contents that covers files of organizations and of the chemical catalogue.
-create or replace function ctx.known_contents_before_legislation(p_hashes text[]) returns setof text language sql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-  select sha256 from app.file where sha256 = any (p_hashes)
-  union select sha256 from app.catalogue_file where sha256 = any (p_hashes) $$;
-grant execute on function ctx.known_contents_before_legislation(text[]) to rede_job;
 
 -- Trigger: folds name and description for search. What follows the line break in search_text marks a file whose content has been read, and
 -- is kept.

@@ -43,8 +43,8 @@ begin
 end $$;
 grant execute on function ctx.flip_due_obligations(timestamp with time zone) to rede_job;
 
--- Obligations of an organization as {overdueCount, dueCount (within 7 days), requiresReview, total, repealed, byStatus, compliantOverdue (a part of
--- COMPLIANT: the next evaluation is overdue)}, all counts (decision 15).
+-- Obligations of an organization as {overdueCount, dueCount (within 7 days), requiresReview, total, repealed, byStatus, compliantLapsed (a part of
+-- COMPLIANT: the act has changed since, or the next evaluation is overdue)}, all counts (decision 15).
 -- byStatus is of acts in force: one that is repealed is neither complied with nor not.
 create or replace function ctx.count_obligations(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
   with due as (select count(*) filter (where w.due < p_today) as overdue, count(*) filter (where w.due >= p_today) as soon
@@ -53,14 +53,14 @@ create or replace function ctx.count_obligations(p_org uuid, p_today date) retur
       join app.legislation_association a on a.organization_id = p_org and a.legislation_id = l.id and a.deleted_at is null
     where l.repealed_date <= p_today and l.deleted_at is null group by a.compliance_status),
   lapsed as (select count(*) as count from work.obligation w join app.legislation l on l.id = w.legislation_id
-    where w.organization_id = p_org and w.due < p_today and w.compliance_status = 'COMPLIANT' and (l.repealed_date <= p_today) is not true),
-  statuses as (select s.status, coalesce((k.counts ->> s.status)::int, 0) as all_of, coalesce(e.count, 0) as ended
-    from (select ctx.kept_counts('legislation_association', p_org) as counts offset 0) k cross join
-      (values ('NOT_EVALUATED'), ('NOT_COMPLIANT'), ('PARTLY'), ('COMPLIANT')) s(status) left join ended e on e.status = s.status)
+    where w.organization_id = p_org and (w.due < p_today or w.waiting_since is not null) and w.compliance_status = 'COMPLIANT' and (l.repealed_date <= p_today) is not true),
+  statuses as (select s.status, coalesce((select sum(k.count)::int from app.kept_count k
+      where k.table_name = 'legislation_association' and k.organization = p_org and k.part = s.status), 0) as all_of, coalesce(e.count, 0) as ended
+    from (values ('NOT_EVALUATED'), ('NOT_COMPLIANT'), ('PARTLY'), ('COMPLIANT')) s(status) left join ended e on e.status = s.status)
   select jsonb_build_object('overdueCount', due.overdue, 'dueCount', due.soon,
     'requiresReview', (select count(*) from work.obligation w where w.organization_id = p_org and w.waiting_since is not null),
     'total', (select sum(all_of) from statuses), 'repealed', (select sum(ended) from statuses),
-    'byStatus', (select jsonb_object_agg(status, all_of - ended) from statuses), 'compliantOverdue', (select count from lapsed)) from due $$;
+    'byStatus', (select jsonb_object_agg(status, all_of - ended) from statuses), 'compliantLapsed', (select count from lapsed)) from due $$;
 
 -- Trigger: marks for review every obligation of an act whose text changed, in the same transaction. One that is marked already keeps its
 -- date. Runs as the owner: it reaches all organizations.

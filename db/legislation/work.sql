@@ -12,3 +12,8 @@ create view work.obligation with (security_invoker = true) as
     null::uuid as series_id, false as limited, 1 as level, true as told
   from app.legislation_association a
   where a.deleted_at is null and (a.next_evaluation_date is not null or a.requires_review_since is not null);
+
+-- Whether an obligation that was complied with is to be evaluated again. In: the result of its last evaluation, the day of the next, and today.
+create or replace function ctx.is_lapsed(p_status text, p_next date, p_today date) returns boolean language sql immutable parallel safe
+  as $$ select coalesce(p_status = 'COMPLIANT' and p_next < p_today, false) $$;
+grant execute on function ctx.is_lapsed(text,date,date) to rede_tenant;

@@ -35,16 +35,18 @@ create or replace function ctx.readings_in_json(p_organization uuid, p_meter uui
 
 -- What is to be worked out of meters, given pairwise with their organizations. turn: of the last change. year: this one where the organization
 -- is; whole: all of the meter, else the calendar months from first to last of this year and the one before (null: none of them). meter: null where
--- it is deleted. now_readings, before_readings: what says anything of these months of this year, and of last year.
+-- it is deleted. now_readings, before_readings: what says anything of these months of this year, and of last year. In an
+-- organization only its own; the job gets those of all.
 create or replace function ctx.consumption_due(p_organizations uuid[], p_meters uuid[])
   returns table (organization uuid, meter_id uuid, turn bigint, year int, whole boolean, first int, last int, country text, meter jsonb,
-    now_readings json, before_readings json) language sql stable set search_path = pg_catalog, pg_temp as $$
+    now_readings json, before_readings json) language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select c.organization, c.meter_id, c.turn, y.year, w.whole, t.first, t.last, o.country,
     case when m.id is not null then jsonb_build_object('utilityType', m.utility_type, 'readingMode', m.reading_mode, 'readAt', m.read_at,
       'units', m.units, 'emissionMode', m.emission_mode, 'emissionFactorId', m.emission_factor_id) end,
     r.now, r.before
   from unnest(p_organizations, p_meters) as p(organization, meter_id)
   join app.meter_consumption c on c.organization = p.organization and c.meter_id = p.meter_id and c.due_from is not null
+    and (current_setting('role') <> 'rede_tenant' or c.organization = ctx.org_id())
   join app.organization o on o.id = c.organization
   left join app.meter m on m.organization_id = c.organization and m.id = c.meter_id and m.deleted_at is null
   cross join lateral (select extract(year from (now() at time zone o.time_zone)::date)::int as year) y
@@ -65,13 +67,7 @@ create or replace function ctx.consumption_due(p_organizations uuid[], p_meters 
         (make_date(y.year, t.last, 1) + interval '1 month - 1 day')::date) as now,
       ctx.readings_in_json(m.organization_id, m.id, make_date(y.year - 1, t.first, 1),
         (make_date(y.year - 1, t.last, 1) + interval '1 month - 1 day')::date) as before) r on m.id is not null and t.first is not null $$;
-
--- What is to be worked out of a meter of the organization of the context; no row where nothing is.
-create or replace function ctx.consumption_due_of(p_meter uuid)
-  returns table (organization uuid, meter_id uuid, turn bigint, year int, whole boolean, first int, last int, country text, meter jsonb,
-    now_readings json, before_readings json) language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select * from ctx.consumption_due(array[ctx.org_id()], array[p_meter]) $$;
-grant execute on function ctx.consumption_due_of(uuid) to rede_tenant;
+grant execute on function ctx.consumption_due(uuid[],uuid[]) to rede_tenant;
 
 -- The same of at most p_most meters of any organizations, for the job. What another server began to work out within the last two minutes is
 -- left to it.
@@ -122,11 +118,15 @@ end $$;
 
 -- Keeps what was worked out for meters, and adds it up, unless they have changed since. In: [{organization, meterId, turn, whole, first, last,
 -- utilityType, unit, months: [{month, consumption …}]}], see ctx.consumption_due; utilityType null: the meter is deleted. Of months from first
--- to last that are not named nothing is known.
-create or replace function ctx.keep_consumption(p_worked jsonb) returns void language plpgsql set search_path = pg_catalog, pg_temp as $$
+-- to last that are not named nothing is known. In an organization for its own meters, from EDIT on; the job keeps those of all.
+create or replace function ctx.keep_consumption(p_worked jsonb) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   added int;
 begin
+  if current_setting('role') = 'rede_tenant' then
+    if ctx.level() < 2 then return; end if;
+    p_worked := (select jsonb_agg(w || jsonb_build_object('organization', ctx.org_id())) from jsonb_array_elements(p_worked) w);
+  end if;
   with given as materialized (select g.* from jsonb_to_recordset(p_worked) as g(organization uuid, "meterId" uuid, turn bigint, whole boolean,
       first int, last int, "utilityType" text, unit text, months jsonb)),
     -- In one order, so that two who keep or mark many do not wait for each other in a circle.
@@ -184,18 +184,7 @@ begin
   select count(ctx.add_consumption(row(null::bigint, m.organization, m.utility_type, m.unit, m.month, m.meters, 0, m.latest, 0, 0, 0, 0, 0, 0, 0, 0,
     0, 0)::app.consumption_total)) into added from more m where m.meters <> 0 or m.latest <> 0;
 end $$;
-
--- The same for the organization of the context, by who may write there.
-create or replace function ctx.keep_consumption_of(p_worked jsonb) returns void language sql security definer
-  set search_path = pg_catalog, pg_temp as $$
-  select ctx.keep_consumption((select jsonb_agg(w || jsonb_build_object('organization', ctx.org_id())) from jsonb_array_elements(p_worked) w))
-  where ctx.level() >= 2 $$;
-grant execute on function ctx.keep_consumption_of(jsonb) to rede_tenant;
-
--- The same for any organizations, for the job.
-create or replace function ctx.keep_consumption_taken(p_worked jsonb) returns void language sql security definer
-  set search_path = pg_catalog, pg_temp as $$ select ctx.keep_consumption(p_worked) $$;
-grant execute on function ctx.keep_consumption_taken(jsonb) to rede_job;
+grant execute on function ctx.keep_consumption(jsonb) to rede_tenant, rede_job;
 
 -- What meters used and emitted by utility type, unit and month of p_year and the year before, added up over the organization of the context and,
 -- with p_below, those below it. month null: of the meters themselves; known: of how many any of these months is known.
@@ -223,11 +212,6 @@ create or replace function ctx.consumption_parts(p_below boolean, p_year int)
   where m.month between make_date(p_year, 1, 1) and make_date(p_year, 12, 1) and (m.co2_only <> 0 or m.emission < 0)
   group by m.utility_type, m.unit $$;
 grant execute on function ctx.consumption_parts(boolean,integer) to rede_tenant;
--- What version 1.0 asks in its place; it goes when no server of that version can run next to this one.
-create or replace function ctx.consumption_co2_only(p_below boolean, p_year int) returns table (utility_type text, unit text, co2_only numeric)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as
-  $$ select utility_type, unit, co2_only from ctx.consumption_parts(p_below, p_year) where co2_only <> 0 $$;
-grant execute on function ctx.consumption_co2_only(boolean,integer) to rede_tenant;
 
 -- The properties that decide the emission factor of a meter, for the meters of these organizations: each combination once. Meters that count
 -- no CO2 are left out.
@@ -262,10 +246,25 @@ create or replace function ctx.consumption_left(p_below boolean) returns int lan
 grant execute on function ctx.consumption_left(boolean) to rede_tenant;
 
 -- Trigger, per statement: marks what of meters is to be worked out again after new or changed readings, or a change of the meter that its
--- consumption depends on.
+-- consumption depends on; which meters may have another emission factor or another value of it; and all of an organization that has moved to
+-- another country, whose factors they have from now on.
 create or replace function ctx.mark_consumption() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  types text[];
 begin
-  if TG_TABLE_NAME = 'reading' and TG_OP = 'INSERT' then
+  if TG_TABLE_NAME = 'organization' then
+    perform ctx.mark_all_meters(new.id, null);
+  elsif TG_TABLE_NAME = 'emission_factor' then
+    if TG_OP = 'INSERT' then
+      select array_agg(distinct utility_type) into types from new_rows;
+    else
+      select array_agg(distinct t) into types from new_rows n join old_rows o on o.id = n.id
+        cross join unnest(array[n.utility_type, o.utility_type]) t
+      where (n.name_en, n.utility_type, n.territory, n.values, n.deleted_at is null)
+        is distinct from (o.name_en, o.utility_type, o.territory, o.values, o.deleted_at is null);
+    end if;
+    if types is not null then perform ctx.mark_all_meters(null, types); end if;
+  elsif TG_TABLE_NAME = 'reading' and TG_OP = 'INSERT' then
     perform ctx.mark_meters(array_agg(n.organization_id), array_agg(n.meter_id), array_agg(n.since), array_agg(n.till))
     from (select organization_id, meter_id, min(least(performed_at, period_start)) as since, max(performed_at) as till from new_rows
       group by organization_id, meter_id) n;
@@ -302,26 +301,3 @@ create or replace function ctx.mark_all_meters(p_organization uuid, p_types text
     order by c.organization, c.meter_id for update)
   update app.meter_consumption c set turn = c.turn + 1, due_from = '-infinity', due_to = 'infinity', taken_at = null from due d
   where c.organization = d.organization and c.meter_id = d.meter_id $$;
-
--- Trigger, per statement: marks the meters that may have another emission factor from now on, or another value of it.
-create or replace function ctx.mark_by_factor() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  types text[];
-begin
-  if TG_OP = 'INSERT' then
-    select array_agg(distinct utility_type) into types from new_rows;
-  else
-    select array_agg(distinct t) into types from new_rows n join old_rows o on o.id = n.id cross join unnest(array[n.utility_type, o.utility_type]) t
-    where (n.name_en, n.utility_type, n.territory, n.values, n.deleted_at is null)
-      is distinct from (o.name_en, o.utility_type, o.territory, o.values, o.deleted_at is null);
-  end if;
-  if types is not null then perform ctx.mark_all_meters(null, types); end if;
-  return null;
-end $$;
-
--- Trigger: marks the meters of an organization that has moved to another country, whose emission factors they have from now on.
-create or replace function ctx.mark_by_country() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  perform ctx.mark_all_meters(new.id, null);
-  return null;
-end $$;

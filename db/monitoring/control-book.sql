@@ -1,4 +1,4 @@
--- The control book: plans of reminders, search and counts.
+-- The control book: plans of reminders.
 
 -- What planOf (src/monitoring/control-book/reminders/plan.ts) needs of a reminder, few rows of however many: its pending inspections from
 -- p_today on, and, of a series counted from completion, one of those before, the highest turn and the last completion. In: the day it is
@@ -86,37 +86,6 @@ grant execute on function ctx.execute_plans(jsonb) to rede_tenant;
 create or replace function ctx.execute_due_plans(p_plans jsonb) returns int language sql security definer set search_path = pg_catalog, pg_temp as $$
   select ctx.execute_plans(p_plans) $$;
 grant execute on function ctx.execute_due_plans(jsonb) to rede_job;
-
--- The inspections of the organization of the context with all the words. In: one LIKE pattern per word, folded and escaped. As the owner,
--- for the reason given at ctx.find_meters.
-create or replace function ctx.find_inspections(patterns text[]) returns setof uuid language plpgsql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-begin
-  return query execute 'select id from app.inspection where organization_id = $1 and deleted_at is null
-      and search_text like $2 and search_text like all ($3)'
-    using ctx.org_id(), (select p from unnest(patterns) as p order by length(p) desc limit 1), patterns;
-end $$;
-grant execute on function ctx.find_inspections(text[]) to rede_tenant;
-
--- The reminders of the organization of the context with all the words. In: one LIKE pattern per word, folded and escaped. As the owner, for
--- the reason given at ctx.find_meters.
-create or replace function ctx.find_reminders(patterns text[]) returns setof uuid language plpgsql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-begin
-  return query execute 'select id from app.reminder where organization_id = $1 and deleted_at is null
-      and search_text like $2 and search_text like all ($3)'
-    using ctx.org_id(), (select p from unnest(patterns) as p order by length(p) desc limit 1), patterns;
-end $$;
-grant execute on function ctx.find_reminders(text[]) to rede_tenant;
-
--- Inspections of an organization as {overdueCount, dueCount (within 7 days), sources}. sources: 1 where it has any inspection, else 0
--- (decision 15).
-create or replace function ctx.count_inspections(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
-  select jsonb_build_object('overdueCount', count(*) filter (where w.due < p_today),
-    'dueCount', count(*) filter (where w.due >= p_today),
-    'sources', (select count(*) from (select from app.inspection x where x.organization_id = p_org and x.deleted_at is null
-      order by x.organization_id, x.due_date limit 1) any_))
-  from work.inspection w where w.organization_id = p_org and w.due <= p_today + 7 $$;
 
 -- Trigger, per statement: sets next_due_date of reminders to their earliest pending inspection, null where none is pending.
 create or replace function ctx.touch_reminders() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$

@@ -1,16 +1,4 @@
--- Meters and readings: search, dates that follow from readings, counts.
-
--- The meters of the organization of the context with all the words. In: one LIKE pattern per word, folded and escaped. Runs as the owner:
--- row-level security would keep the trigram index from being used, since LIKE is not leakproof. The longest pattern finds, all decide;
--- planned with the patterns known.
-create or replace function ctx.find_meters(patterns text[]) returns setof uuid language plpgsql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-begin
-  return query execute 'select id from app.meter where organization_id = $1 and deleted_at is null
-      and search_text like $2 and search_text like all ($3)'
-    using ctx.org_id(), (select p from unnest(patterns) as p order by length(p) desc limit 1), patterns;
-end $$;
-grant execute on function ctx.find_meters(text[]) to rede_tenant;
+-- Meters and readings: dates that follow from readings, and what refers to a factor.
 
 -- The series that a reading belongs to: '' for all readings of a meter, whatever their unit; the unit itself for a CUSTOM meter, whose
 -- units do not convert (decision 11).
@@ -26,15 +14,6 @@ create or replace function ctx.emission_factor_in_use(factor uuid) returns boole
   set search_path = pg_catalog, pg_temp as $$
   select ctx.level() = 4 and exists (select from app.meter where emission_factor_id = factor) $$;
 grant execute on function ctx.emission_factor_in_use(uuid) to rede_tenant;
-
--- Readings of an organization as {overdueCount, dueCount (within 7 days), sources}. sources: 1 where it has any meter, else 0; with 0 the
--- counts mean no data, not nothing due (decision 15).
-create or replace function ctx.count_readings(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
-  select jsonb_build_object('overdueCount', count(*) filter (where w.due < p_today),
-    'dueCount', count(*) filter (where w.due >= p_today),
-    'sources', (select count(*) from (select from app.meter x where x.organization_id = p_org and x.deleted_at is null
-      order by x.organization_id, x.next_reading_date limit 1) any_))
-  from work.reading w where w.organization_id = p_org and w.due <= p_today + 7 $$;
 
 -- Trigger, per statement: sets last_reading_date of the meters whose readings changed; the next due date is generated from it.
 create or replace function ctx.touch_meters() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$

@@ -4,9 +4,9 @@ call ctx.bare('consumption_total');
 
 call ctx.protect_catalogue('emission_factor');
 create trigger mark_consumption_inserted after insert on app.emission_factor referencing new table as new_rows
-  for each statement execute function ctx.mark_by_factor();
+  for each statement execute function ctx.mark_consumption();
 create trigger mark_consumption_updated after update on app.emission_factor referencing old table as old_rows new table as new_rows
-  for each statement execute function ctx.mark_by_factor();
+  for each statement execute function ctx.mark_consumption();
 
 call ctx.protect('import', 2);
 

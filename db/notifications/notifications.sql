@@ -1,32 +1,5 @@
 -- Notifications: who has to know of a change at once, what they see of it, and when they are mailed.
 
--- What a record is called, and what opens it: an act its obligation, the register entry its proposal. No row: it does not exist, or it was deleted.
--- Called only by owner functions, for people who may read it.
-create or replace function ctx.named_record(p_org uuid, p_table text, p_record uuid)
-  returns table (kind text, opens_id uuid, title_en text, title_da text) language sql stable set search_path = pg_catalog, pg_temp as $$
-  select 'EVENT', t.id, t.title::text, t.title::text from app.event t
-    where p_table = 'event' and t.organization_id = p_org and t.id = p_record and t.deleted_at is null
-  union all select 'ACTION', t.id, t.title, t.title from app.action t
-    where p_table = 'action' and t.organization_id = p_org and t.id = p_record and t.deleted_at is null
-  union all select 'INSPECTION', t.id, t.name, t.name from app.inspection t
-    where p_table = 'inspection' and t.organization_id = p_org and t.id = p_record and t.deleted_at is null
-  union all select 'REMINDER', t.id, t.name, t.name from app.reminder t
-    where p_table = 'reminder' and t.organization_id = p_org and t.id = p_record and t.deleted_at is null
-  union all select 'OBLIGATION', l.id, coalesce(l.short_title_en, l.title_en), coalesce(l.short_title_da, l.title_da)
-    from app.legislation_association t join app.legislation l on l.id = t.legislation_id
-    where p_table = 'legislation_association' and t.organization_id = p_org and t.id = p_record and t.deleted_at is null
-  union all select 'STAKEHOLDER', t.id, coalesce(t.own_name, s.name_en), coalesce(t.own_name, s.name_da)
-    from app.stakeholder_association t left join app.stakeholder s on s.id = t.stakeholder_id
-    where p_table = 'stakeholder_association' and t.organization_id = p_org and t.id = p_record and t.deleted_at is null
-  union all select 'CHEMICAL', t.id, t.shown_name, t.shown_name from app.chemical_association t
-    where p_table = 'chemical_association' and t.organization_id = p_org and t.id = p_record and t.deleted_at is null
-  union all (select 'CHEMICAL', t.id, t.shown_name, t.shown_name from app.chemical_association t
-    where p_table = 'chemical_proposal' and t.organization_id = p_org and t.proposal_id = p_record and t.deleted_at is null limit 1)
-  union all select 'DOCUMENT', t.id, t.name, t.name from app.file t
-    where p_table = 'file' and t.organization_id = p_org and t.id = p_record and t.use = 'DOCUMENT' and t.deleted_at is null
-  union all select 'METER', t.id, t.name, t.name from app.meter t
-    where p_table = 'meter' and t.organization_id = p_org and t.id = p_record and t.deleted_at is null $$;
-
 -- When a mail to a person may be sent at the earliest: now, or when their quiet hours are over, by the clock of their first organization
 -- as with digests (ctx.leave_digests). Hours may go over midnight. Called only by owner functions.
 create or replace function ctx.after_quiet(p_account uuid, p_now timestamptz) returns timestamptz language sql stable
@@ -148,7 +121,32 @@ create or replace function ctx.notifications_of(p_account uuid, p_ids uuid[]) re
     n.table_name, n.record_id
   from app.notification n join app.organization o on o.id = n.in_organization
   cross join lateral (select ctx.level_of(p_account, o.id) as level) l
-  cross join lateral ctx.named_record(o.id, n.table_name, n.record_id) r
+  -- What the record is called, and what opens it: an act its obligation, the register entry its proposal. No row: it does not exist, or it was
+  -- deleted.
+  cross join lateral (
+    select 'EVENT' as kind, t.id as opens_id, t.title::text as title_en, t.title::text as title_da from app.event t
+      where n.table_name = 'event' and t.organization_id = o.id and t.id = n.record_id and t.deleted_at is null
+    union all select 'ACTION', t.id, t.title, t.title from app.action t
+      where n.table_name = 'action' and t.organization_id = o.id and t.id = n.record_id and t.deleted_at is null
+    union all select 'INSPECTION', t.id, t.name, t.name from app.inspection t
+      where n.table_name = 'inspection' and t.organization_id = o.id and t.id = n.record_id and t.deleted_at is null
+    union all select 'REMINDER', t.id, t.name, t.name from app.reminder t
+      where n.table_name = 'reminder' and t.organization_id = o.id and t.id = n.record_id and t.deleted_at is null
+    union all select 'OBLIGATION', l.id, coalesce(l.short_title_en, l.title_en), coalesce(l.short_title_da, l.title_da)
+      from app.legislation_association t join app.legislation l on l.id = t.legislation_id
+      where n.table_name = 'legislation_association' and t.organization_id = o.id and t.id = n.record_id and t.deleted_at is null
+    union all select 'STAKEHOLDER', t.id, coalesce(t.own_name, s.name_en), coalesce(t.own_name, s.name_da)
+      from app.stakeholder_association t left join app.stakeholder s on s.id = t.stakeholder_id
+      where n.table_name = 'stakeholder_association' and t.organization_id = o.id and t.id = n.record_id and t.deleted_at is null
+    union all select 'CHEMICAL', t.id, t.shown_name, t.shown_name from app.chemical_association t
+      where n.table_name = 'chemical_association' and t.organization_id = o.id and t.id = n.record_id and t.deleted_at is null
+    union all (select 'CHEMICAL', t.id, t.shown_name, t.shown_name from app.chemical_association t
+      where n.table_name = 'chemical_proposal' and t.organization_id = o.id and t.proposal_id = n.record_id and t.deleted_at is null limit 1)
+    union all select 'DOCUMENT', t.id, t.name, t.name from app.file t
+      where n.table_name = 'file' and t.organization_id = o.id and t.id = n.record_id and t.use = 'DOCUMENT' and t.deleted_at is null
+    union all select 'METER', t.id, t.name, t.name from app.meter t
+      where n.table_name = 'meter' and t.organization_id = o.id and t.id = n.record_id and t.deleted_at is null
+    offset 0) r
   where n.account_id = p_account and n.id = any (p_ids) and ctx.may_read(p_account, l.level, o.id, n.table_name, n.record_id)
   order by n.at desc, n.id desc $$;
 

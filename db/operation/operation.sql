@@ -1,17 +1,19 @@
 -- What a maintainer sees of the installation: its backups, its queues, its size.
 
--- The newest backups. A run that has not been heard of for a minute was broken off. No row below MAINTAIN_SYSTEM.
-create or replace function ctx.backups(p_limit int) returns table (id uuid, started_at timestamptz, finished_at timestamptz, state text,
+-- The backups, with what restoring them for trial found, or why that could not be. A run that has not been heard of for a minute was broken
+-- off. No row below MAINTAIN_SYSTEM.
+create or replace function ctx.backups() returns table (id uuid, started_at timestamptz, finished_at timestamptz, state text,
     taken_at timestamptz, proved_at timestamptz, place text, saved_rows bigint, saved_files int, of_files int, lacking int, size bigint, trouble text,
-    by_name text)
+    by_name text, restored_at timestamptz, restored_tables int, restored_rows bigint, restored_changes bigint, restore_trouble text, certificate jsonb)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select b.id, b.started_at, b.finished_at,
     case when b.state in ('RUNNING', 'PROVING') and b.heard_at < now() - interval '1 minute' then 'FAILED' else b.state end,
     b.taken_at, b.proved_at, b.place, b.saved_rows, b.saved_files, b.of_files, b.lacking, b.size, b.trouble,
-    nullif(concat_ws(' ', a.first_name, a.last_name), '')
+    nullif(concat_ws(' ', a.first_name, a.last_name), ''), b.restored_at, b.restored_tables, b.restored_rows, b.restored_changes,
+    b.restore_trouble, b.certificate
   from app.backup b left join app.account a on a.id = b.account_id
-  where ctx.level() = 4 order by b.started_at desc limit p_limit $$;
-grant execute on function ctx.backups(int) to rede_tenant;
+  where ctx.level() = 4 $$;
+grant execute on function ctx.backups() to rede_tenant;
 
 -- The moment and the size of the newest proved backup, null: none; and since when there is this installation. Null below MAINTAIN_SYSTEM.
 create or replace function ctx.backup_age() returns table (taken_at timestamptz, size bigint, installed_at timestamptz) language sql stable security definer
@@ -21,22 +23,6 @@ create or replace function ctx.backup_age() returns table (taken_at timestamptz,
     left join lateral (select b.taken_at, b.size from app.backup b where b.proved_at is not null order by b.taken_at desc limit 1) newest on true
   where ctx.level() = 4 $$;
 grant execute on function ctx.backup_age() to rede_tenant;
-
--- The newest backup that was restored for trial, with what was found or why it could not be. No row below MAINTAIN_SYSTEM, or where none was.
-create or replace function ctx.backup_trial() returns table (restored_at timestamptz, taken_at timestamptz, place text, tables int, saved_rows bigint,
-    changes bigint, trouble text)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select coalesce(b.restored_at, b.finished_at), b.taken_at, b.place, b.restored_tables, b.restored_rows, b.restored_changes, b.restore_trouble
-  from app.backup b where ctx.level() = 4 and (b.restored_at is not null or b.restore_trouble is not null) order by b.started_at desc limit 1 $$;
-grant execute on function ctx.backup_trial() to rede_tenant;
-
--- The certificates of trial restores, the newest first; all, or one. No row below MAINTAIN_SYSTEM.
-create or replace function ctx.trial_certificates(p_id uuid default null) returns table (id uuid, restored_at timestamptz, taken_at timestamptz,
-    lacking int, certificate jsonb)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select b.id, b.restored_at, b.taken_at, b.lacking, b.certificate
-  from app.backup b where ctx.level() = 4 and b.certificate is not null and (p_id is null or b.id = p_id) order by b.restored_at desc limit 60 $$;
-grant execute on function ctx.trial_certificates(uuid) to rede_tenant;
 
 -- The queues of jobs, without the library's own. No row below MAINTAIN_SYSTEM.
 create or replace function ctx.queues() returns table (name text, waiting int, failed int, oldest_at timestamptz) language sql stable security definer

@@ -72,15 +72,6 @@ create or replace function ctx.person_name(p_account uuid) returns text language
       where m.organization_id = ctx.org_id() and m.account_id = p_account and m.invitation is not null)) $$;
 grant execute on function ctx.person_name(uuid) to rede_tenant;
 
--- The active members of an organization and of those above it, with their highest level there (1 to 4); none where it is deleted. Called
--- only by owner functions.
-create or replace function ctx.readers(p_org uuid) returns table (account_id uuid, level int) language sql stable
-  set search_path = pg_catalog, pg_temp as $$
-  select m.account_id, max(ctx.level_number(m.permission)) from app.organization_closure c
-  join app.organization o on o.id = c.descendant_id and o.deleted_at is null
-  join app.member m on m.organization_id = c.ancestor_id and m.active and m.deleted_at is null
-  where c.descendant_id = p_org group by m.account_id $$;
-
 -- The highest level of a person in an organization (1 to 4), by a membership there or above. Null: none, or the organization is deleted or
 -- LIMITED. Called only by owner functions.
 create or replace function ctx.level_of(p_account uuid, p_org uuid) returns int language sql stable set search_path = pg_catalog, pg_temp as $$
@@ -123,21 +114,6 @@ create or replace function ctx.managed_by_others(p_account uuid) returns boolean
     where m.organization_id = ctx.org_id() and m.account_id <> p_account and m.active and m.deleted_at is null
       and ctx.level_number(m.permission) >= 3 and a.password_hash is not null) $$;
 grant execute on function ctx.managed_by_others(uuid) to rede_tenant;
-
--- The name of a person who is or was a member of p_org or above; otherwise null. Called only by owner functions.
-create or replace function ctx.person_name_in(p_org uuid, p_account uuid) returns text language sql stable set search_path = pg_catalog, pg_temp as $$
-  select a.first_name || ' ' || a.last_name from app.account a where a.id = p_account and exists (
-    select from app.member m join app.organization_closure c on c.ancestor_id = m.organization_id and c.descendant_id = p_org
-    where m.account_id = a.id) $$;
-
--- Competences of active members as {overdueCount (expired), soon (expired or within 60 days), sources}. sources: 1 where any has an expiry
--- date, else 0 (decision 15).
-create or replace function ctx.count_competences(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
-  select jsonb_build_object('overdueCount', count(*) filter (where w.due < p_today),
-    'dueCount', count(*) filter (where w.due >= p_today and w.due <= p_today + 7), 'soon', count(*),
-    'sources', (select count(*) from (select from app.member_competence x where x.organization_id = p_org and x.deleted_at is null
-      and x.valid_until is not null order by x.organization_id, x.valid_until limit 1) any_))
-  from work.competence w where w.organization_id = p_org and w.due <= p_today + 60 $$;
 
 -- Trigger: a membership's id is the id of its account, so that the trail of a person is one in each organization.
 create or replace function ctx.member_is_account() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$

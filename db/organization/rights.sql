@@ -58,7 +58,7 @@ create trigger audit_update after update on app.organization referencing old tab
 create trigger grow_tree after insert on app.organization for each row execute function ctx.grow_tree();
 create trigger hold_tree before insert on app.organization for each row execute function ctx.hold_tree();
 create trigger mark_consumption after update of country on app.organization for each row when (old.country is distinct from new.country)
-  execute function ctx.mark_by_country();
+  execute function ctx.mark_consumption();
 create trigger keep_frame before update on app.organization for each row execute function ctx.keep_frame();
 -- Registers show storage class and sheet for the organization's country.
 create trigger reflect_updated after update on app.organization referencing old table as old_rows new table as new_rows

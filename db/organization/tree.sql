@@ -77,13 +77,8 @@ create or replace function ctx.own_logo() returns table (organization_id uuid, c
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$ select * from ctx.logo_of(ctx.org_id()) $$;
 grant execute on function ctx.own_logo() to rede_tenant;
 
--- Locks the tree for a move until the end of the transaction; waits for those who are adding subsidiaries.
-create or replace function ctx.lock_tree() returns void language sql set search_path = pg_catalog, pg_temp
-  as $$ select pg_advisory_xact_lock(7233001) $$;
-grant execute on function ctx.lock_tree() to rede_tenant;
-
 -- Moves the organization of the context, with all below it, under another. Needs MANAGE in it, in its present parent and in the new one.
--- In: the tree locked by ctx.lock_tree. Out: MOVED, PERMISSION_DENIED, NO_SUCH_RECORD (not visible), FEATURE_NOT_AVAILABLE (the new parent
+-- In: the tree, locked (ctx.hold_tree). Out: MOVED, PERMISSION_DENIED, NO_SUCH_RECORD (not visible), FEATURE_NOT_AVAILABLE (the new parent
 -- is LIMITED) or CIRCLE. Keeps where it belonged, so that names stay known.
 create or replace function ctx.move_organization(p_parent uuid) returns text language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$

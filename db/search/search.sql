@@ -31,7 +31,7 @@ begin
     -- Two letters are in too many words to be misspelled.
     exit when alike and (found > 0 or length(folded) < 4);
     foreach one in array p_kinds loop
-      select * into s from ctx.search_source(one);
+      select * into s from app.search_kind k where k.kind = one;
       return query execute format(
         'with candidate as materialized (' || case when alike
           then 'select %1$s as id, %3$s as name, %4$s as detail, %5$s as words, %6$s as sooner from %2$s and %5$s operator(ctx.%%>) $4 limit 200'
@@ -57,8 +57,3 @@ begin
   end loop;
 end $$;
 grant execute on function ctx.search(text,text[],text,integer) to rede_tenant;
-
--- The row of app.search_kind of one kind; null in every field if none exists.
-create or replace function ctx.search_source(p_kind text, out source text, out key text, out words text, out name text, out detail text, out sooner text)
-  language sql stable set search_path = pg_catalog, pg_temp as $$
-  select source, key, words, name, detail, sooner from app.search_kind where kind = p_kind $$;

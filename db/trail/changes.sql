@@ -18,9 +18,9 @@ declare
   longest text := (select p from unnest(p_patterns) p order by length(p) desc limit 1);
   one app.search_kind;
 begin
-  return query select c.record_id from app.change c where c.organization_id = ctx.org_id() and c.changes ?| array['name', 'title']
-    and ctx.fold(coalesce(c.changes #>> '{name,to}', c.changes #>> '{title,to}')) like longest
-    and ctx.fold(coalesce(c.changes #>> '{name,to}', c.changes #>> '{title,to}')) like all (p_patterns);
+  -- Each pattern as a condition of its own: the index takes them together, and `like all` not at all.
+  return query execute (select $q$select c.record_id from app.change c where c.organization_id = ctx.org_id() and c.changes ?| array['name', 'title'] and $q$
+    || string_agg(format($q$ctx.fold(coalesce(c.changes #>> '{name,to}', c.changes #>> '{title,to}')) like %L$q$, p), ' and ') from unnest(p_patterns) p);
   -- Its own row is t, as ctx.searchable has it; an act that only may apply has none.
   for one in select * from app.search_kind k where k.source ~ '^[^(]* t\M' loop
     return query execute format('select t.id from %s and %2$s like $4 and %2$s like all ($5)', format(one.source, 'en'), one.words)
@@ -37,12 +37,6 @@ create or replace function ctx.catalogue_author(p_account uuid) returns json lan
     when ctx.level() = 4 then (select json_build_object('id', a.id, 'name', a.first_name || ' ' || a.last_name) from app.account a where a.id = p_account)
     else json_build_object('id', null, 'name', null) end $$;
 grant execute on function ctx.catalogue_author(uuid) to rede_tenant;
-
--- Out: true if anybody other than p_account has changed the record since a moment.
-create or replace function ctx.changed_by_others(p_org uuid, p_record uuid, p_account uuid, p_since timestamptz) returns boolean language sql stable
-  set search_path = pg_catalog, pg_temp as $$
-  select exists (select from app.change c where c.organization_id = p_org and c.record_id = p_record and c.at > p_since
-    and c.account_id is distinct from p_account) $$;
 
 -- The fields that differ between two JSON objects, as {field: {from, to}}, null for a field that one lacks; {} where nothing differs.
 -- Numbers as text, see ctx.exact.

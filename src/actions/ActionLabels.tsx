@@ -6,6 +6,8 @@ import { events } from '../events/event.ts';
 import { showValue, wordsOf } from '../ui/form/field-words.ts';
 import type { FieldWords } from '../ui/form/field-words.ts';
 import { Due } from '../ui/due/Due.tsx';
+import { ToneLabel } from '../ui/due/ToneLabel.tsx';
+import type { Tone } from '../ui/due/ToneLabel.tsx';
 import { textOf, useTexts } from '../ui/language/i18n.ts';
 import { useNumbers } from '../ui/language/numbers.ts';
 import { useMay } from '../ui/session/session.ts';
@@ -25,26 +27,29 @@ export function KindIcon({ kind, size = 20 }: { kind: ActionKind; size?: number 
 /** Its importance, with an icon. */
 export function ImportanceLabel({ importance }: { importance: Importance }) {
   const { t } = useTexts();
-  const Icon = importanceIcons[importance];
   return (
-    <span className={classes.word} data-importance={importance}>
-      <Icon size={16} stroke={1.8} aria-hidden />
+    <ToneLabel tone={importance} icon={importanceIcons[importance]}>
       {t(`actions.importance.${importance}`)}
-    </span>
+    </ToneLabel>
   );
 }
+
+const tones = {
+  OPEN: 'new',
+  DONE: 'done',
+  VERIFIED: 'done',
+  CANCELLED: 'over',
+} as const satisfies Record<ListedAction['status'], Tone>;
 
 /** Its state, with an icon, in the words of filter, board and progress; of an open one that it was done and did not help. */
 export function StatusLabel({ status, effective }: Pick<ListedAction, 'status' | 'effective'>) {
   const { t } = useTexts();
   const again = status === 'OPEN' && effective === 'NO';
-  const Icon = again ? IconMoodSad : statusIcons[status];
   const verified = status === 'VERIFIED' && effective !== null;
   return (
-    <span className={classes.word} data-status={again ? 'AGAIN' : status}>
-      <Icon size={16} stroke={1.6} aria-hidden />
+    <ToneLabel tone={again ? 'due' : tones[status]} icon={again ? IconMoodSad : statusIcons[status]}>
       {again || verified ? t(`actions.effect.${effective ?? 'NO'}`) : t(`actions.status.${status}`)}
-    </span>
+    </ToneLabel>
   );
 }
 

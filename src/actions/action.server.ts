@@ -7,7 +7,7 @@ import { beginningOf } from '../core/contract/text.ts';
 import { Problem } from '../core/contract/problem.ts';
 import { route } from '../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http/http.server.ts';
-import { allOf, keptCount, pageOf, patternsOf } from '../core/records/list.server.ts';
+import { allOf, havingWords, keptCount, pageOf } from '../core/records/list.server.ts';
 import type { Condition } from '../core/records/list.server.ts';
 import {
   insertRecord,
@@ -57,12 +57,11 @@ const listed = (language: 'en' | 'da') =>
 
 /** What the filters other than the state let through. */
 function filtersOf({ organization, person, today }: Asking, query: Query): Condition[] {
-  const patterns = patternsOf(query.search);
   const waiting = (view: 'action' | 'action_verify', by?: RawBuilder<unknown>) =>
     sql`a.id in (select w.id from ${sql.table(`work.${view}`)} w where w.organization_id = ${organization.id} ${by ? sql`and ${by}` : sql``})`;
   const due = query.due && isDue('w', query.due === 'month' ? 'soon' : query.due, today);
   return [
-    patterns && sql`a.id = any (array(select ctx.find_actions(${patterns})))`,
+    havingWords('a', 'action', query.search),
     anyOf('kind', query.kind),
     anyOf('importance', query.importance),
     anyOf('responsible_id', query.responsible),

@@ -1,9 +1,9 @@
-import sharp from 'sharp';
 import { describe } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
 import { today } from '../../test/support/days.ts';
 import { until } from '../../test/support/patience.ts';
 import { expectAddress, expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
+import { photo } from '../../test/e2e/support/photo.ts';
 import { test } from '../../test/e2e/support/journey.ts';
 import type { Manner, Visit } from '../../test/e2e/support/journey.ts';
 import type { People, Person } from '../../test/support/people.ts';
@@ -11,14 +11,6 @@ import { en } from '../../test/e2e/support/texts.ts';
 import { addDays } from '../core/time/period.ts';
 import { events } from '../events/event.ts';
 import { actions } from './action.ts';
-
-const photo = async () => ({
-  name: 'painted.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 64, height: 48, channels: 3, background: '#8a7f70' } })
-    .jpeg()
-    .toBuffer(),
-});
 
 type Device = NonNullable<Manner['on']>;
 type Visiting = (person: Person, path: string, manner: Manner) => Promise<Visit>;
@@ -113,7 +105,7 @@ describe('actions', () => {
     const panel = page.getByRole('region', { name: 'Paint' });
     await panel.getByRole('button', { name: en('actions.done'), exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.locator('input[type=file]').setInputFiles(await photo());
+    await dialog.locator('input[type=file]').setInputFiles(await photo('painted.jpg'));
     await expectVisible(dialog.getByRole('button', { name: en('kit.photos.show', { name: 'painted.jpg' }) }));
     await expectAccessible(page);
     await expectNoSideways(page);
@@ -143,7 +135,7 @@ describe('actions', () => {
     await troubles.quiet();
     troubles.allowOffline();
     await context.setOffline(true);
-    await dialog.locator('input[type=file]').setInputFiles(await photo());
+    await dialog.locator('input[type=file]').setInputFiles(await photo('painted.jpg'));
     await expectVisible(dialog.getByRole('img', { name: en('kit.files.kept') }));
     await dialog.getByRole('button', { name: en('actions.done'), exact: true }).click();
     await expectVisible(page.getByText(en('actions.done.kept', { title: 'Paint' })));

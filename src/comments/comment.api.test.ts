@@ -180,6 +180,14 @@ describe('a comment', () => {
       event: { to: 'Oil leak' },
     });
   });
+
+  test('is called by its words in the trail, on one line and without the marks of Markdown', async () => {
+    const { id } = await done(
+      say(editor, await report(editor), 'Bring **long gloves**:\n- worn out\n- in use'),
+    );
+    const { content } = await done(manager.call(changes.ofOrganization, { orgId, query: { record: id } }));
+    expect(content.map(({ record }) => record?.name)).toEqual(['Bring long gloves: worn out in use']);
+  });
 });
 
 describe('people who may not read a record', () => {

@@ -10,6 +10,8 @@ export const recordNames: RecordNames = () => ({
     action_id: sql`select id, title as name from app.action`,
   },
   called: {
-    comment: sql`select t.id, left(t.text, 80) as name, null::uuid as parent_id from app.comment t`,
+    // On one line, without the marks of its Markdown.
+    comment: sql`select t.id, left(regexp_replace(replace(t.text, '**', ''), '\\s*\\n(- )?', ' ', 'g'), 80) as name,
+      null::uuid as parent_id from app.comment t`,
   },
 });

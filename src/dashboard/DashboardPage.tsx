@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconListCheck } from '@tabler/icons-react';
 import { useDeferredValue, useEffect } from 'react';
 import { Link } from 'react-router';
@@ -99,13 +99,7 @@ export default function DashboardPage() {
       {data ? (
         <Cards data={data} retry={() => void refetch()} />
       ) : isError ? (
-        <ListFailed
-          action={
-            <Button variant="default" onClick={() => void refetch()}>
-              {t('kit.list.retry')}
-            </Button>
-          }
-        />
+        <ListFailed retry={refetch} />
       ) : (
         <Skeleton />
       )}

@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import type { TextKey } from '../core/contract/text-key.ts';
 import { useTexts } from '../ui/language/i18n.ts';
-import { ListNotice } from '../ui/list/ListNotice.tsx';
+import { ListFailed } from '../ui/list/ListFailed.tsx';
 import { Card } from './Card.tsx';
 import type { DashboardPart } from './dashboard.ts';
 
@@ -23,16 +21,7 @@ export function FailedCard({ part, retry }: { part: DashboardPart; retry: () => 
   const { t } = useTexts();
   return (
     <Card id={part} title={t(titles[part])}>
-      <ListNotice
-        role="alert"
-        icon={<IconAlertCircle size={20} stroke={1.5} />}
-        text={t('dashboard.failed')}
-        action={
-          <Button variant="default" onClick={retry}>
-            {t('kit.list.retry')}
-          </Button>
-        }
-      />
+      <ListFailed text={t('dashboard.failed')} retry={retry} />
     </Card>
   );
 }

@@ -21,7 +21,7 @@ interface Props {
 
 /** The obligations by compliance, as a bar and in numbers, each linked to its list. */
 export function ObligationsCard({ obligations, dashboard }: Props) {
-  const { total, byStatus, compliantOverdue, repealed } = obligations;
+  const { total, byStatus, compliantLapsed, repealed } = obligations;
   const { t } = useTexts();
   const { drawn } = useNumbers();
   const lead = useLead(dashboard);
@@ -49,10 +49,10 @@ export function ObligationsCard({ obligations, dashboard }: Props) {
               <i
                 key={status}
                 data-status={status}
-                style={{ flexGrow: byStatus[status] - (status === 'COMPLIANT' ? compliantOverdue : 0) }}
+                style={{ flexGrow: byStatus[status] - (status === 'COMPLIANT' ? compliantLapsed : 0) }}
               />
             ))}
-            {compliantOverdue > 0 && <i style={{ flexGrow: compliantOverdue }} />}
+            {compliantLapsed > 0 && <i style={{ flexGrow: compliantLapsed }} />}
           </div>
           <ul className={`${classes.events} ${classes.statuses}`}>
             {statusFigures.map((figure) => {
@@ -64,9 +64,9 @@ export function ObligationsCard({ obligations, dashboard }: Props) {
                     <Sign size={16} stroke={1.6} aria-hidden />
                     {t(figure.label)}
                   </Lead>
-                  {figure.status === 'COMPLIANT' && compliantOverdue > 0 && (
+                  {figure.status === 'COMPLIANT' && compliantLapsed > 0 && (
                     <small className={classes.note}>
-                      {t('dashboard.obligations.lapsed', { count: compliantOverdue })}
+                      {t('dashboard.obligations.lapsed', { count: compliantLapsed })}
                     </small>
                   )}
                 </li>

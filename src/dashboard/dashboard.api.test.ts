@@ -236,7 +236,7 @@ test('my tasks and overdue work depend on what the person may read', async () =>
       requiresReview: 1,
       overdueCount: 1,
       repealed: 0,
-      compliantOverdue: 0,
+      compliantLapsed: 1,
       byStatus: { PARTLY: 1, COMPLIANT: 1, NOT_COMPLIANT: 0, NOT_EVALUATED: 0 },
     },
     documentReviews: { overdueCount: 1, soon: 2, sources: 1 },

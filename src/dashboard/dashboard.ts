@@ -98,8 +98,8 @@ const Counts = z.object({
         PARTLY: z.int(),
         COMPLIANT: z.int(),
       }),
-      /** A part of COMPLIANT: the next evaluation is overdue. */
-      compliantOverdue: z.int(),
+      /** A part of COMPLIANT: the act has changed since, or the next evaluation is overdue. */
+      compliantLapsed: z.int(),
       /** Of acts that are repealed, which are in none of these. */
       repealed: z.int(),
     })

@@ -34,7 +34,7 @@ const anyCounts: fc.Arbitrary<Counts> = fc.record({
       dueCount: fc.nat(99),
       total: fc.nat(99),
       requiresReview: fc.nat(99),
-      compliantOverdue: fc.nat(99),
+      compliantLapsed: fc.nat(99),
       repealed: fc.nat(99),
       byStatus: fc.constant({ NOT_EVALUATED: 0, NOT_COMPLIANT: 0, PARTLY: 0, COMPLIANT: 0 }),
     }),

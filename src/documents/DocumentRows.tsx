@@ -133,7 +133,7 @@ export function useDocumentRows({ isBin, mayEdit }: { isBin: boolean; mayEdit: b
       key: 'review',
       title: t('documents.column.review'),
       quiet: true,
-      width: '11rem',
+      width: '14.5rem',
       render: (row) => row.reviewDate && <Due kind="DOCUMENT" date={row.reviewDate} />,
     },
   ];

@@ -1,5 +1,7 @@
 import { IconChecks, IconFirstAidKit } from '@tabler/icons-react';
 import { Due } from '../ui/due/Due.tsx';
+import { ToneLabel } from '../ui/due/ToneLabel.tsx';
+import type { Tone } from '../ui/due/ToneLabel.tsx';
 import { timeIn } from '../ui/language/dates.ts';
 import { currentLanguage, useTexts } from '../ui/language/i18n.ts';
 import { showValue, wordsOf } from '../ui/form/field-words.ts';
@@ -9,7 +11,6 @@ import { eventCategories, eventStatuses, grades, importances, isOpen, isReadyToC
 import type { EventCategory, Importance, EventStatus } from './rules.ts';
 import { StoredEvent } from './event.ts';
 import type { Event, ListedEvent } from './event.ts';
-import classes from './events.module.css';
 
 /** The icon of a type of event, with its name. */
 export function CategoryIcon({ category, size = 20 }: { category: EventCategory | null; size?: number }) {
@@ -21,25 +22,28 @@ export function CategoryIcon({ category, size = 20 }: { category: EventCategory 
 /** Its importance, with an icon. */
 export function ImportanceLabel({ importance }: { importance: Importance }) {
   const { t } = useTexts();
-  const Icon = importanceIcons[importance];
   return (
-    <span className={classes.word} data-importance={importance}>
-      <Icon size={16} stroke={1.8} aria-hidden />
+    <ToneLabel tone={importance} icon={importanceIcons[importance]}>
       {t(`events.importance.${importance}`)}
-    </span>
+    </ToneLabel>
   );
 }
+
+const tones = {
+  REPORTED: 'new',
+  IN_PROGRESS: 'due',
+  CLOSED: 'done',
+  DISMISSED: 'over',
+} as const satisfies Record<EventStatus, Tone>;
 
 /** Its state, with an icon; for a handled one, that it is ready to close. */
 export function StatusLabel({ status, handling }: Pick<ListedEvent, 'status' | 'handling'>) {
   const { t } = useTexts();
   const ready = isReadyToClose(status, handling.handledDate);
-  const Icon = ready ? IconChecks : statusIcons[status];
   return (
-    <span className={classes.word} data-status={ready ? 'READY' : status}>
-      <Icon size={16} stroke={1.6} aria-hidden />
+    <ToneLabel tone={ready ? 'done' : tones[status]} icon={ready ? IconChecks : statusIcons[status]}>
       {t(ready ? 'events.status.READY' : `events.status.${status}`)}
-    </span>
+    </ToneLabel>
   );
 }
 
@@ -67,11 +71,7 @@ export const whenOf = ({
 /** That someone was hurt, or something was damaged. */
 export function AccidentIcon() {
   const { t } = useTexts();
-  return (
-    <span className={classes.word} data-importance="HIGH">
-      <IconFirstAidKit size={16} stroke={1.6} role="img" aria-label={t('events.accident.sign')} />
-    </span>
-  );
+  return <ToneLabel tone="HIGH" icon={IconFirstAidKit} name={t('events.accident.sign')} />;
 }
 
 /** The day by which it is to be handled, with an icon once that has passed and it is still open. */

@@ -217,7 +217,7 @@ export const events = {
   }),
   get: endpoint('GET', one, {
     ...read,
-    reads: ['event', 'action', 'reminder', 'organization'],
+    reads: ['event', 'action', 'reminder', 'organization', 'requirement', 'legislation_association'],
     summary: 'Get an event',
     answer: Event,
   }),

@@ -18,6 +18,9 @@ export const eventCategories = [
 ] as const;
 export type EventCategory = (typeof eventCategories)[number];
 
+/** The answers to whether there was an accident. */
+export const accidentAnswers = ['no', 'yes'] as const;
+
 export const eventStatuses = ['REPORTED', 'IN_PROGRESS', 'CLOSED', 'DISMISSED'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 

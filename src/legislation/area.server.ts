@@ -75,6 +75,7 @@ export const area: ServerArea = {
   jobs: () => ({ obligations: obligationsJob() }),
   problems: {
     OBLIGATION_EXISTS: 409,
+    OBLIGATION_REMOVED: 409,
     EVALUATION_WITHDRAWN: 409,
     LEGISLATION_EXISTS: 409,
     REQUIREMENT_EXISTS: 409,
@@ -105,6 +106,12 @@ export const area: ServerArea = {
   work,
   duties: { OBLIGATION: { rank: 50, table: 'legislation_association' } },
   holders,
-  readable: ['legislation', 'legislation_file', 'legislation_association', 'legislation_evaluation'],
+  readable: [
+    'legislation',
+    'legislation_file',
+    'legislation_association',
+    'legislation_evaluation',
+    'requirement',
+  ],
   offers: { linkReminder, decidedActs, actsToCheck },
 };

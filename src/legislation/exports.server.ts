@@ -7,7 +7,7 @@ import { listLegislations } from './acts/legislation.server.ts';
 import { isKnownType } from './acts/known-types.ts';
 import type { LegislationRow } from './acts/legislation.ts';
 import { listObligations } from './obligations/read.server.ts';
-import { standingOf } from './obligations/obligation.ts';
+import { standingOf } from './obligations/standing.ts';
 import type { ObligationRow } from './obligations/obligation.ts';
 
 type Language = 'en' | 'da';

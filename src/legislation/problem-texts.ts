@@ -4,6 +4,10 @@ export const legislationProblemTexts = {
     'This act is already among your obligations. Someone may just have added it.',
     'Lovkravet er allerede blandt jeres forpligtelser; måske har nogen netop tilføjet det.',
   ],
+  'problem.OBLIGATION_REMOVED': [
+    'This act was an obligation before, and was removed. Restore it with its history, and remove the line.',
+    'Dette lovkrav har været en forpligtelse før og blev fjernet. Gendan det med dets historik, og fjern linjen.',
+  ],
   'problem.EVALUATION_WITHDRAWN': [
     'This evaluation has already been withdrawn.',
     'Vurderingen er allerede trukket tilbage.',

@@ -25,6 +25,12 @@ const table = (name: string) => () => sql`${sql.table(`app.${name}`)} s`;
 const title = () => sql`s.title`;
 const name = () => sql`s.name`;
 
+const orgToday = sql`(select (now() at time zone o.time_zone)::date from app.organization o where o.id = s.organization_id)`;
+/** As the board of obligations has it: one that was complied with is not shown so once that is in doubt. */
+const obligationState = sql`case when l.repealed_date <= ${orgToday} then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status
+  when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, ${orgToday})
+    then 'LAPSED' else 'COMPLIANT' end`;
+
 const places: Record<LinkKind, Place> = {
   STAKEHOLDER: {
     column: 'stakeholder_association_id',
@@ -39,7 +45,7 @@ const places: Record<LinkKind, Place> = {
     name: (language) =>
       sql`coalesce(${sql.ref(`l.short_title_${language}`)}, ${sql.ref(`l.title_${language}`)})`,
     detail: sql`l.reference`,
-    state: sql`s.compliance_status`,
+    state: obligationState,
   },
   ACTION: {
     column: 'action_id',

@@ -119,6 +119,8 @@ const read = [
   'legislation',
   'legislation_association',
   'meter',
+  // Today's date, on which what is overdue depends.
+  'organization',
   'reminder',
   'stakeholder',
   'stakeholder_association',

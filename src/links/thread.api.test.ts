@@ -272,6 +272,34 @@ test('loose ends are for who manages, and page by page', async () => {
   expect((await page('name,desc')).content[0]?.name).toBe('Åben port ses efter');
 });
 
+test('an obligation that was complied with is not called so once its act has ended or changed, or its evaluation is overdue', async () => {
+  const hub = await report('Hub of obligations');
+  const made: [string, string][] = [
+    ['An act in force', ''],
+    ['An act that changed', 'REQUIRES_REVIEW'],
+    ['An act that ended', 'REPEALED'],
+    ['An act to look at again', 'LAPSED'],
+  ];
+  for (const [name, state] of made) {
+    const { id } = await obligation(name);
+    await link(hub, { kind: 'OBLIGATION', id });
+    await all.owner.query(
+      `update app.legislation_association set compliance_status = 'COMPLIANT', evaluated_date = current_date - 9,
+        requires_review_since = case when $2 in ('REPEALED', 'REQUIRES_REVIEW') then now() end,
+        next_evaluation_date = current_date + case when $2 = '' then 9 else -3 end where legislation_id = $1`,
+      [id, state],
+    );
+    await all.owner.query(
+      `update app.legislation set repealed_date = case when $2 = 'REPEALED' then current_date - 3 end where id = $1`,
+      [id, state],
+    );
+  }
+  const answer = await done(manager.call(links.of, { orgId, query: hub }));
+  expect(answer.links.map(({ name, state }) => [name, state])).toEqual(
+    made.map(([name, state]) => [name, state || 'COMPLIANT']),
+  );
+});
+
 test('a link says of each kind what it is called, what sets it apart from others of its name, and its state', async () => {
   const hub = await report('Hub of all kinds');
   await done(manager.call(chemicalProposals.create, { orgId, body: { name: 'Blue dye' } }));

@@ -21,7 +21,7 @@ const states: Partial<Record<LinkKind, string>> = {
   ACTION: 'actions.status',
   EVENT: 'events.status',
   INSPECTION: 'book.status',
-  OBLIGATION: 'obligations.status',
+  OBLIGATION: 'obligations.board',
 };
 /** The state of a record in words; none: its kind has none. */
 export const stateOf = ({ kind, state }: { kind: LinkKind; state: string | null }): string | null =>

@@ -1,3 +1,4 @@
+import { speaker } from '../core/contract/fill-text.ts';
 import type { Letter } from '../core/mail/letter.ts';
 import { workLink } from '../account/digest/work-links.ts';
 import type { Linked } from '../account/digest/work-links.ts';
@@ -31,12 +32,7 @@ const texts = {
   stop: ['Stop these emails', 'Stop disse mails'],
 } as const;
 
-const speaker =
-  (language: 'en' | 'da') =>
-  (key: keyof typeof texts, values: Record<string, string | number> = {}): string =>
-    texts[key][language === 'en' ? 0 : 1].replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-      String(values[name] ?? ''),
-    );
+const speech = speaker(texts);
 
 /** The most that a mail names of each reason; the rest is counted. */
 export const mostNamed = 20;
@@ -48,7 +44,7 @@ export function notificationLetter(
   rows: readonly MailedNotification[],
   { publicUrl, stop }: { publicUrl: string; stop: string },
 ): Letter {
-  const say = speaker(language);
+  const say = speech(language);
   const titleOf = ({ titleEn, titleDa }: MailedNotification) => (language === 'en' ? titleEn : titleDa);
   const [first] = rows;
   const only = rows.length === 1 ? first : undefined;

@@ -59,13 +59,7 @@ function Whole() {
       ) : reading.isPending ? (
         <Skeleton height={240} />
       ) : (
-        <ListFailed
-          action={
-            <Button variant="default" onClick={() => void reading.refetch()}>
-              {t('kit.list.retry')}
-            </Button>
-          }
-        />
+        <ListFailed retry={reading.refetch} />
       )}
     </Page>
   );

@@ -2,6 +2,7 @@
  * Starts a server with its own PostgreSQL, stops and starts it.
  * @module-tag full
  */
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +46,7 @@ describe('an empty installation', () => {
       await givePassword(people, maintainer);
       const { ownerUrl, dataDir } = inject('stage');
       const key = await newIdentity();
-      const file = join(folder, 'whole.tar');
+      const file = join(folder, `whole-${randomUUID()}.tar`);
       await backUpToFile(
         {
           ...whole(ownerUrl, diskStore(join(dataDir, 'files'))),
@@ -121,7 +122,10 @@ describe('an empty installation', () => {
         .getByRole('link')
         .first()
         .waitFor({ timeout: patience(300_000) });
-      await expectVisible(page.getByText(en('operation.state.PROVED')));
+      await page
+        .getByText(en('operation.state.PROVED'))
+        .first()
+        .waitFor({ timeout: patience(300_000) });
       await certificates.getByRole('link').first().click();
       await expectVisible(
         page.getByRole('heading', { name: en('operation.certificate') }),

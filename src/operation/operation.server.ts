@@ -38,15 +38,22 @@ const OfTrial = Certificate.omit({ id: true, restoredAt: true, takenAt: true, la
 /** The certificates of trials, or the one of that id. */
 async function certificatesOf(db: Db, id: string | null = null) {
   const { rows } = await sql<
-    RowOf<'trial_certificates', 'id' | 'restoredAt' | 'takenAt' | 'lacking' | 'certificate'>
-  >`select * from ctx.trial_certificates(${id})`.execute(db);
+    RowOf<'backups', 'id' | 'restoredAt' | 'takenAt' | 'lacking' | 'certificate'>
+  >`select id, restored_at, taken_at, lacking, certificate from ctx.backups()
+    where certificate is not null and (${id}::uuid is null or id = ${id}) order by restored_at desc limit 60`.execute(
+    db,
+  );
   return rows;
 }
 
 /** The calls of the screen of maintainers. */
 export const operationRoutes = (plan: BackupPlan, store: FileStore): Route[] => [
   route(operation.get, async ({ db }) => {
-    const { rows: backups } = await sql<Backup>`select * from ctx.backups(20)`.execute(db);
+    const { rows: backups } =
+      await sql<Backup>`select id, started_at, finished_at, state, taken_at, proved_at, place, saved_rows,
+      saved_files, of_files, lacking, size, trouble, by_name from ctx.backups() order by started_at desc limit 20`.execute(
+        db,
+      );
     const { rows: queues } = await sql<Operation['queues'][number]>`select * from ctx.queues()`.execute(db);
     const { rows: facts } = await sql<
       Pick<Operation, 'postgres' | 'databaseBytes' | 'migration'>
@@ -55,7 +62,11 @@ export const operationRoutes = (plan: BackupPlan, store: FileStore): Route[] => 
     if (!fact) throw new Problem('PERMISSION_DENIED');
     const { rows: trials } = await sql<
       NonNullable<Operation['trial']>
-    >`select * from ctx.backup_trial()`.execute(db);
+    >`select coalesce(restored_at, finished_at) as restored_at, taken_at, place, restored_tables as tables, restored_rows as saved_rows,
+      restored_changes as changes, restore_trouble as trouble from ctx.backups()
+      where restored_at is not null or restore_trouble is not null order by started_at desc limit 1`.execute(
+      db,
+    );
     const certificates = (await certificatesOf(db)).map(({ id, restoredAt }) => ({ id, restoredAt }));
     const age = await ageOf(db);
     const disk = await statfs(dirname(dirname(store.pathOf('0'.repeat(64))))).catch(() => null);

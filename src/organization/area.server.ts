@@ -148,6 +148,7 @@ export const area: ServerArea = {
   },
   holders,
   readable: [
+    'member_competence',
     'organization',
     'organization_closure',
     'member',

@@ -30,9 +30,9 @@ export const viewTexts = {
     'They saved other filters after you opened the view. Yours are still in the list.',
     'Der er gemt andre filtre, efter at du åbnede visningen. Dine er stadig i listen.',
   ],
-  'views.overtaken.show': ['Show theirs', 'Vis den andens'],
+  'views.overtaken.show': ['Show theirs', 'Vis den andens version'],
   'views.overtaken.new': ['Save mine as a new view', 'Gem min som ny visning'],
-  'views.overtaken.over': ['Replace theirs', 'Erstat den andens'],
+  'views.overtaken.over': ['Replace theirs', 'Erstat den andens version'],
   'views.renamed.shared': [
     'Someone else has changed this: it is now called {{name}}, and everyone sees it. Save again to replace that.',
     'En anden har ændret den: Den hedder nu {{name}}, og alle ser den. Gem igen for at erstatte det.',

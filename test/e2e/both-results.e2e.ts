@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { events } from '../../src/events/event.ts';
 import { inspections } from '../../src/monitoring/control-book/inspections/inspection.ts';
@@ -8,20 +7,15 @@ import type { Person } from '../support/people.ts';
 import { today } from '../support/days.ts';
 import { expectAccessible, expectNoSideways } from './support/accessible.ts';
 import { expectAddress, expectGone, expectText, expectValue, expectVisible } from './support/expectations.ts';
+import { photo } from './support/photo.ts';
 import { test } from './support/journey.ts';
 import { sendNow } from './support/offline.ts';
 import { beginning, en } from './support/texts.ts';
+import { noAccident } from './support/report.ts';
 
 const book = '/monitoring/control-book';
 const names = ['Pallet racking', 'Ladders', 'Gate'] as const;
 
-const photo = async (name: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 320, height: 240, channels: 3, background: '#8a7f70' } })
-    .jpeg()
-    .toBuffer(),
-});
 const found = async (by: Person, id: string) => {
   const { body } = await by.call(inspections.get, { orgId: by.organizationId, id });
   return { result: body.result, note: body.note, files: body.files.map(({ name }) => name) };
@@ -98,6 +92,7 @@ describe('an inspection that a manager completed while the foreman was without a
     await expectText(both, 'Upright 1 bent');
     await both.getByRole('button', { name: en('book.both.report') }).click();
     await expectValue(page.getByLabel(beginning(en('events.field.description'))), 'Upright 1 bent');
+    await noAccident(page);
     await page.getByRole('button', { name: en('events.new.send') }).click();
     await expectVisible(page.getByRole('heading', { name: en('events.new.sent.title') }));
     await expectVisible(banner(page, 1));

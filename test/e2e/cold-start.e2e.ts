@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
+import { photo } from './support/photo.ts';
 import { describe, expect } from 'vitest';
 import { actions } from '../../src/actions/action.ts';
 import { comments } from '../../src/comments/comment.ts';
@@ -13,14 +13,8 @@ import { expectAddress, expectGone, expectText, expectValue, expectVisible } fro
 import { goTo, test } from './support/journey.ts';
 import { onDevice } from './support/offline.ts';
 import { beginning, en } from './support/texts.ts';
+import { noAccident } from './support/report.ts';
 
-const photo = async (name: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 320, height: 240, channels: 3, background: '#8a7f70' } })
-    .jpeg()
-    .toBuffer(),
-});
 const titles = async (person: Person) =>
   (await person.call(events.list, { orgId: person.organizationId })).body.content.map(({ title }) => title);
 const title = (page: Page) => page.getByLabel(`${en('events.field.title')} *`);
@@ -48,6 +42,7 @@ describe('the app opened without a network, where nothing but what waits is kept
     await page.locator('input[type=file]').setInputFiles(await photo('leak.jpg'));
     await expectVisible(page.getByRole('button', { name: en('kit.files.remove', { name: 'leak.jpg' }) }));
     await title(page).fill('Oil leak at the saw');
+    await noAccident(page);
     await expectAccessible(page);
     await expectNoSideways(page);
     await page.getByRole('button', { name: en('events.new.keep') }).click();
@@ -88,6 +83,7 @@ describe('the app opened without a network, where nothing but what waits is kept
     await expectValue(title(page), 'Ladder without a foot');
     await page.getByRole('button', { name: en('events.new.continue') }).click();
     await expectVisible(page.getByRole('navigation', { name: en('shell.menu') }));
+    await noAccident(page);
     await expectValue(title(page), 'Ladder without a foot');
     await page.getByRole('button', { name: en('events.new.send') }).click();
     await expectVisible(page.getByRole('heading', { name: en('events.new.sent.title') }));
@@ -108,12 +104,14 @@ describe('the app opened without a network, where nothing but what waits is kept
     troubles.allowOffline();
     await context.setOffline(true);
     await title(page).fill('Smell of gas');
+    await noAccident(page);
     await page.getByRole('button', { name: en('events.new.keep') }).click();
     await expectVisible(page.getByRole('heading', { name: en('events.new.kept.title') }));
     await page.close();
     const cold = await context.newPage();
     await cold.goto('/events/new');
     await title(cold).fill('Wet floor');
+    await noAccident(cold);
     await cold.getByRole('button', { name: en('events.new.keep') }).click();
     await expectVisible(cold.getByRole('heading', { name: en('events.new.kept.title') }));
     await cold.close();

@@ -20,6 +20,7 @@ import { fetchedAhead, onDevice, pin, turnOn, unlock } from './support/offline.t
 import { beginning, en } from './support/texts.ts';
 import { versions } from './support/versions.ts';
 import { patience } from '../support/patience.ts';
+import { noAccident } from './support/report.ts';
 
 const book = '/monitoring/control-book';
 const round = '/monitoring/meters/round';
@@ -157,6 +158,7 @@ describe('a day offline', () => {
     await waiting(page, 15);
     await goTo({ page }, '/events/new');
     await page.getByLabel(`${en('events.field.title')} *`).fill('Oil below press 4');
+    await noAccident(page);
     await page.getByRole('button', { name: en('events.new.keep') }).click();
     await waiting(page, 16);
 

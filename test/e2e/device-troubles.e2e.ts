@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { account } from '../../src/account/account.ts';
 import { inspections } from '../../src/monitoring/control-book/inspections/inspection.ts';
@@ -9,6 +8,7 @@ import { givePassword, password, signIn } from './support/account.ts';
 import { today } from '../support/days.ts';
 import { dueMeters, newest } from './support/due-meters.ts';
 import { expectAddress, expectGone, expectText, expectValue, expectVisible } from './support/expectations.ts';
+import { photo } from './support/photo.ts';
 import { test } from './support/journey.ts';
 import { fullDevice } from './support/full-device.ts';
 import { inStore, onDevice, turnOn, unlock } from './support/offline.ts';
@@ -16,14 +16,6 @@ import { beginning, en } from './support/texts.ts';
 
 const book = '/monitoring/control-book';
 const round = '/monitoring/meters/round';
-
-const photo = async (name: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 320, height: 240, channels: 3, background: '#8a7f70' } })
-    .jpeg()
-    .toBuffer(),
-});
 
 async function remark(page: Page, note: string): Promise<void> {
   await page.getByRole('button', { name: en('book.do.REMARK') }).click();

@@ -7,6 +7,7 @@ import { expectAddress, expectText, expectVisible } from './support/expectations
 import { test } from './support/journey.ts';
 import type { Manner } from './support/journey.ts';
 import { en } from './support/texts.ts';
+import { noAccident } from './support/report.ts';
 
 const duties = '/documents/binding-obligations';
 const today = inDays(0);
@@ -64,6 +65,7 @@ describe.each(manners)('from %s', (_name, manner) => {
       .getByRole('button', { name: en('book.do.save', { result: en('book.result.NOT_OK') }) })
       .click();
     await page.getByRole('link', { name: en('book.event') }).click();
+    await noAccident(page);
     await page.getByRole('button', { name: en('events.new.send') }).click();
     await expectVisible(page.getByRole('heading', { name: en('events.new.sent.title') }));
     await page.goto('/monitoring/control-book?show=done');

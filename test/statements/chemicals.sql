@@ -30,7 +30,7 @@ declare read_on no scroll cursor for select "c"."name" as "name", "c"."product_n
   where t.id = "c"."producer_id" ) as "producer", "c"."danger_code" as "danger_code", "c"."pictograms" as "pictograms", "c"."newest_sheet_date" as "newest_sheet_date", "c"."not_classified" as "not_classified", "c"."signal_word" as "signal_word", "c"."danger_code_cause" as "danger_code_cause", "c"."version" as version, c.id, c.created_date as "createdDate", c.last_modified_date as "lastModifiedDate"
   from (select "c".*
   from "app"."chemical" "c"
-  where "c"."deleted_at" is null
+  where c.deleted_at is null
   order by "c"."name" asc, "c"."id" asc
   limit 200001 offset 0) "c"
   order by "c"."name" asc, "c"."id" asc;
@@ -111,7 +111,7 @@ insert into app.sheet_reading (organization_id, id, file_id, file_name, sha256, 
 
 select
   from "app"."chemical" "c"
-  where "c"."deleted_at" is null
+  where c.deleted_at is null
   limit 1 offset $1;
 
 select
@@ -200,7 +200,7 @@ select "c"."name" as "name", "c"."product_number" as "product_number", "c"."ufi"
   where t.id = "c"."producer_id" ) as "producer", "c"."danger_code" as "danger_code", "c"."pictograms" as "pictograms", "c"."newest_sheet_date" as "newest_sheet_date", "c"."version" as version, c.id, c.last_modified_date as "lastModifiedDate"
   from (select "c".*
   from "app"."chemical" "c"
-  where "c"."deleted_at" is null
+  where c.deleted_at is null
   order by "c"."name" asc, "c"."id" asc
   limit 25 offset 0) "c"
   order by "c"."name" asc, "c"."id" asc;
@@ -490,21 +490,19 @@ select ctx.accept_proposal($1, $2) as entries;
 
 select ctx.decline_proposal($1, $2) as done;
 
-select ctx.enqueue($1, $2::jsonb);
+select ctx.decline_proposal($1, null) as done;
 
-select ctx.is_pointed_to('chemical', $1::uuid[]) as used;
+select ctx.enqueue($1, $2::jsonb);
 
 select ctx.kept_count('chemical') as counted;
 
 select ctx.kept_count('chemical_association') as counted;
 
-select ctx.reopen_proposal($1) as done;
-
 select ctx.repoint_chemical($1, $2);
 
 select ctx.repoint_substance($1, $2);
 
-select ctx.substance_in_use($1) as used;
+select ctx.those_pointed_to('substance', $1::uuid[]);
 
 select d.path, d.decision, d.value, json_build_object('id', d.decided_by_id, 'name', ctx.person_name(d.decided_by_id)) as "decidedBy", to_char(d.decided_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "decidedDate"
   from app.sheet_decision d
@@ -536,6 +534,9 @@ select exists (select
   where s.id = $1 and s.chemical_id = c.id and s.deleted_at is null) as supplied
   from app.chemical c
   where c.id = $2 and c.deleted_at is null;
+
+select exists (select
+  from ctx.those_pointed_to('chemical', $1::uuid[])) as used;
 
 select f.id, f.name, f.content_type as "contentType", f.size::int, f.sha256, '/api/v1/files/' || f.id || '/content' as url, f.created_date as "createdDate", f.created_date as date, coalesce((select json_agg(distinct jsonb_build_object('id', c.id, 'name', c.name))
   from app.safety_data_sheet s

@@ -12,7 +12,7 @@ interface Claim {
 }
 
 /** Functions that answer rows of the given type, besides `sql`. */
-const readers = new Set(['sql', 'pageOf', 'pageOfCatalogue', 'pageOfFew', 'pageOfFound', 'pageOfWords']);
+const readers = new Set(['sql', 'pageOf', 'pageOfFound', 'pageOfWords']);
 
 const kindOf = (type: ts.Type): Kind | null =>
   type.flags & ts.TypeFlags.StringLike

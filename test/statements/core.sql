@@ -16,7 +16,7 @@ insert into "app"."department" ("name", "description", "responsible_id", "organi
 insert into "app"."emission_factor" ("name_en", "name_da", "source_en", "source_da", "note_en", "note_da", "utility_type", "emission_type", "territory", "values", "id") select "name_en", "name_da", "source_en", "source_da", "note_en", "note_da", "utility_type", "emission_type", "territory", "values", "id"
   from jsonb_populate_recordset(null::"app"."emission_factor", $1::jsonb);
 
-insert into "app"."event" ("title", "description", "category", "importance", "occurrence", "occurrence_time", "accident_occurred", "location", "department_id", "area_id", "inspection_id", "reported_by_id", "organization_id", "id") select "title", "description", "category", "importance", "occurrence", "occurrence_time", "accident_occurred", "location", "department_id", "area_id", "inspection_id", "reported_by_id", "organization_id", "id"
+insert into "app"."event" ("title", "description", "category", "importance", "occurrence", "occurrence_time", "accident_occurred", "location", "department_id", "area_id", "inspection_id", "unmet_requirement_id", "reported_by_id", "organization_id", "id") select "title", "description", "category", "importance", "occurrence", "occurrence_time", "accident_occurred", "location", "department_id", "area_id", "inspection_id", "unmet_requirement_id", "reported_by_id", "organization_id", "id"
   from jsonb_populate_recordset(null::"app"."event", $1::jsonb);
 
 insert into "app"."producer" ("name", "address", "phone", "email", "website", "emergency_phone", "registration_number", "id") select "name", "address", "phone", "email", "website", "emergency_phone", "registration_number", "id"
@@ -31,11 +31,11 @@ insert into "app"."substance" ("name", "cas_number", "ec_number", "index_number"
 insert into "app"."supplier" ("name", "address", "phone", "email", "website", "emergency_phone", "registration_number", "id") select "name", "address", "phone", "email", "website", "emergency_phone", "registration_number", "id"
   from jsonb_populate_recordset(null::"app"."supplier", $1::jsonb);
 
-insert into "catalogue_import" ("record_count", "brought_ids", "made_along", "kind", "file_name", "file_sha256", "created_by_id", "id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8);
+insert into "catalogue_import" ("record_count", "brought_ids", "made_along", "layout_key", "layout", "kind", "file_name", "file_sha256", "created_by_id", "id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
 
-insert into "list_import" ("record_count", "brought_ids", "made_along", "organization_id", "kind", "file_name", "file_sha256", "created_by_id", "id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+insert into "list_import" ("record_count", "brought_ids", "made_along", "layout_key", "layout", "organization_id", "kind", "file_name", "file_sha256", "created_by_id", "id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
 
 select
   from "app"."area"
@@ -308,7 +308,7 @@ select "l"."title" as "title", "l"."short_title" as "short_title", "l"."referenc
   from app.legislation s
   where s.id = "l"."superseded_by_id") as superseded_by, case when "l"."repealed_date" <= $1::date then 'REPEALED' when "l"."effective_date" > $2::date then 'UPCOMING' when "l"."changed_date" is not null then 'CHANGED' else 'IN_FORCE' end as status
   from (select "l".*
-  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary
+  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary, "l"."asks_en" as asks
   from app.legislation l) l
   where l.deleted_at is null and l.own_organization_id is null
   order by "l"."name" asc, "l"."id" asc
@@ -650,7 +650,7 @@ select count(*)::int as counted
   where not p.rejected and (p.general or p.by_activity or p.by_topic) and p.territory = any ($5) and coalesce(p.type <> all ($6::text[]), true) and coalesce(p.repealed_date > $7::date, p.superseded_by_id is null);
 
 select count(*)::int as counted
-  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary
+  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary, "l"."asks_en" as asks
   from app.legislation l) l
   where l.deleted_at is null and l.own_organization_id is null;
 
@@ -667,7 +667,11 @@ select count(*)::int as counted
   left
   join app.stakeholder h on h.id = s.stakeholder_id
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
-  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, s.compliance_status::text as state
+  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -706,7 +710,11 @@ select count(*)::int as counted
   left
   join app.stakeholder h on h.id = s.stakeholder_id
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
-  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, s.compliance_status::text as state
+  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -743,7 +751,11 @@ select count(*)::int as counted
   left
   join app.stakeholder h on h.id = s.stakeholder_id
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
-  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, s.compliance_status::text as state
+  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -967,7 +979,11 @@ select o.id, o.kind, o.name, o.detail, o.reason
   left
   join app.stakeholder h on h.id = s.stakeholder_id
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
-  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, s.compliance_status::text as state
+  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -1006,7 +1022,11 @@ select o.id, o.kind, o.name, o.detail, o.reason
   left
   join app.stakeholder h on h.id = s.stakeholder_id
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
-  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, s.compliance_status::text as state
+  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -1043,7 +1063,11 @@ select o.id, o.kind, o.name, o.detail, o.reason
   left
   join app.stakeholder h on h.id = s.stakeholder_id
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
-  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, s.compliance_status::text as state
+  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -1333,9 +1357,7 @@ select t.name as name
   from "app"."substance" t
   where t.id = any ($1::uuid[]) and t.deleted_at is null and (t.last_modified_date <> (select i.created_date
   from "app"."catalogue_import" i
-  where i.id = $2) or t.id in (select u.id
-  from unnest($3::uuid[]) as u(id)
-  where ctx.substance_in_use(u.id)))
+  where i.id = $2) or t.id in (select ctx.those_pointed_to('substance', $3::uuid[])))
   order by 1
   limit $4;
 

@@ -25,8 +25,8 @@ declare read_on no scroll cursor for select "e"."title" as "title", "e"."descrip
 fetch 500
   from read_on;
 
-insert into "event" ("title", "description", "category", "importance", "occurrence", "occurrence_time", "accident_occurred", "location", "department_id", "area_id", "inspection_id", "reported_by_id", "organization_id", "id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
+insert into "event" ("title", "description", "category", "importance", "occurrence", "occurrence_time", "accident_occurred", "location", "department_id", "area_id", "inspection_id", "unmet_requirement_id", "reported_by_id", "organization_id", "id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15);
 
 insert into "injury" ("person", "absence_from", "absence_days", "fatality", "claim_likely", "notified_date", "notification_reference", "event_id", "organization_id", "id")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
@@ -70,7 +70,11 @@ select "e"."title" as "title", "e"."description" as "description", "e"."category
   from "app"."area" t
   where t.id = "e"."area_id" and t.organization_id = "e"."organization_id") as "area", "e"."grade" as "grade", "e"."requirement" as "requirement", "e"."cause" as "cause", "e"."immediate_action" as "immediate_action", case when "e"."responsible_id" is not null then json_build_object('id', "e"."responsible_id", 'name', ctx.person_name("e"."responsible_id")) end as "responsible", "e"."due_date" as "due_date", "e"."handled_date" as "handled_date", "e"."closed_date" as "closed_date", "e"."answer" as "answer", (select json_build_object('id', t.id, 'name', "t"."name")
   from "app"."inspection" t
-  where t.id = "e"."inspection_id" and t.organization_id = "e"."organization_id") as "inspection", (select json_build_object('id', t.id, 'name', "t"."name")
+  where t.id = "e"."inspection_id" and t.organization_id = "e"."organization_id") as "inspection", (select (select json_build_object('id', t.id, 'name', t.ref, 'legislation', json_build_object('id', o.legislation_id))
+  from app.legislation_association o
+  where o.organization_id = t.organization_id and o.id = t.association_id)
+  from "app"."requirement" t
+  where t.id = "e"."unmet_requirement_id" and t.organization_id = "e"."organization_id") as "unmet_requirement", (select json_build_object('id', t.id, 'name', "t"."name")
   from "app"."poster" t
   where t.id = "e"."poster_id" and t.organization_id = "e"."organization_id") as "poster", "e"."reporter_name" as "reporter_name", "e"."status" as "status", "e"."dismissal_reason" as "dismissal_reason", "e"."dismissed_date" as "dismissed_date", case when "e"."dismissed_by_id" is not null then json_build_object('id', "e"."dismissed_by_id", 'name', ctx.person_name("e"."dismissed_by_id")) end as "dismissed_by", "e"."reopening_reason" as "reopening_reason", "e"."id" as "id", case when "e"."reported_by_id" is not null then json_build_object('id', "e"."reported_by_id", 'name', ctx.person_name("e"."reported_by_id")) end as "reported_by", "e"."created_date" as "created_date", "e"."last_modified_date" as "last_modified_date", coalesce((select json_agg(json_build_object('id', file_.id, 'name', file_.name, 'contentType', file_.content_type, 'size', file_.size, 'date', coalesce(file_.date, (file_.created_date at time zone here.time_zone)::date), 'url', '/api/v1/organizations/' || file_.organization_id || '/files/' || file_.id || '/content', 'createdDate', to_char(file_.created_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   order by attached_.id)
@@ -203,8 +207,8 @@ select to_char(e.occurrence, 'YYYY-MM') as month, e.category, count(*)::int as c
 
 set local cursor_tuple_fraction = 1;
 
-update app."event" set "title" = $1, "description" = $2, "category" = $3, "importance" = $4, "occurrence" = $5, "occurrence_time" = $6, "accident_occurred" = $7, "location" = $8, "department_id" = $9, "area_id" = $10, "grade" = $11, "requirement" = $12, "cause" = $13, "immediate_action" = $14, "responsible_id" = $15, "due_date" = $16, "handled_date" = $17, "closed_date" = $18, "answer" = $19, "inspection_id" = $20, "poster_id" = $21, "reporter_name" = $22, "status" = $23, "dismissal_reason" = $24, "dismissed_date" = $25, "dismissed_by_id" = $26, "reopening_reason" = $27, version = version + 1, last_modified_date = now()
-  where id = $28 and organization_id = $29;
+update app."event" set "title" = $1, "description" = $2, "category" = $3, "importance" = $4, "occurrence" = $5, "occurrence_time" = $6, "accident_occurred" = $7, "location" = $8, "department_id" = $9, "area_id" = $10, "grade" = $11, "requirement" = $12, "cause" = $13, "immediate_action" = $14, "responsible_id" = $15, "due_date" = $16, "handled_date" = $17, "closed_date" = $18, "answer" = $19, "inspection_id" = $20, "unmet_requirement_id" = $21, "poster_id" = $22, "reporter_name" = $23, "status" = $24, "dismissal_reason" = $25, "dismissed_date" = $26, "dismissed_by_id" = $27, "reopening_reason" = $28, version = version + 1, last_modified_date = now()
+  where id = $29 and organization_id = $30;
 
 update app."injury" set "deleted_at" = $1, "deleted_by" = $2, version = version + 1, last_modified_date = now()
   where id = $3 and organization_id = $4;

@@ -6,7 +6,7 @@ declare read_on no scroll cursor for select "l"."title" as "title", "l"."short_t
   from app.legislation s
   where s.id = "l"."superseded_by_id") as superseded_by, case when "l"."repealed_date" <= $1::date then 'REPEALED' when "l"."effective_date" > $2::date then 'UPCOMING' when "l"."changed_date" is not null then 'CHANGED' else 'IN_FORCE' end as status
   from (select "l".*
-  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary
+  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary, "l"."asks_en" as asks
   from app.legislation l) l
   where l.deleted_at is null and l.own_organization_id is null
   order by "l"."name" asc, "l"."id" asc
@@ -45,15 +45,11 @@ fetch 500
 insert into "app"."legislation_association" ("legislation_id", "relevance", "how_complied", "next_evaluation_date", "responsible_id", "organization_id", "id") select "legislation_id", "relevance", "how_complied", "next_evaluation_date", "responsible_id", "organization_id", "id"
   from jsonb_populate_recordset(null::"app"."legislation_association", $1::jsonb);
 
-insert into "legislation" ("title_en", "title_da", "short_title_en", "short_title_da", "summary_en", "summary_da", "reference", "type", "territory", "topics", "nace_codes", "issuer", "published_date", "effective_date", "repealed_date", "superseded_by_id", "url", "change_note", "to_check", "correction", "id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21);
+insert into "legislation" ("title_en", "title_da", "short_title_en", "short_title_da", "summary_en", "summary_da", "asks_en", "asks_da", "reference", "type", "territory", "topics", "nace_codes", "issuer", "published_date", "effective_date", "repealed_date", "superseded_by_id", "url", "summary_source", "change_note", "to_check", "correction", "id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24);
 
 insert into "legislation" ("title_en", "title_da", "short_title_en", "short_title_da", "summary_en", "summary_da", "type", "topics", "issuer", "published_date", "effective_date", "repealed_date", "url", "correction", "own_reference", "territory", "own_organization_id", "id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, (select t.id
-  from app.territory t, app.organization o
-  where o.id = $16
-  order by t.id = o.country desc, t.id = 'INTL' desc
-  limit 1), $17, $18);
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18);
 
 insert into "legislation_association" ("organization_id", "id", "legislation_id", "responsible_id")
   values ($1, $2, $3, $4);
@@ -99,7 +95,7 @@ insert into app.requirement (organization_id, id, association_id, ref, text, pos
   from unnest($5::uuid[], $6::text[], $7::text[]) with ordinality g(id, ref, text, at);
 
 select
-  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary
+  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary, "l"."asks_en" as asks
   from app.legislation l) l
   where l.deleted_at is null and l.own_organization_id is null
   limit 1 offset $1;
@@ -115,27 +111,37 @@ select
   where true
   limit 1 offset $3;
 
-select "l"."title" as "title", "l"."short_title" as "short_title", "l"."summary" as "summary", "l"."reference" as "reference", "l"."type" as "type", "l"."territory" as "territory", "l"."nace_codes" as "nace_codes", "l"."issuer" as "issuer", "l"."published_date" as "published_date", "l"."effective_date" as "effective_date", "l"."repealed_date" as "repealed_date", "l"."url" as "url", "l"."change_note" as "change_note", "l"."to_check" as "to_check", "l"."id" as "id", "l"."name" as "name", "l"."changed_date" as "changed_date", "l"."last_modified_date" as "last_modified_date", "l"."version" as version, (select coalesce(json_agg(json_build_object('id', t.id, 'name', "t"."name_en")
+select "l"."title" as "title", "l"."short_title" as "short_title", "l"."summary" as "summary", "l"."asks" as "asks", "l"."reference" as "reference", "l"."type" as "type", "l"."territory" as "territory", "l"."nace_codes" as "nace_codes", "l"."issuer" as "issuer", "l"."published_date" as "published_date", "l"."effective_date" as "effective_date", "l"."repealed_date" as "repealed_date", "l"."url" as "url", "l"."summary_source" as "summary_source", "l"."change_note" as "change_note", "l"."to_check" as "to_check", "l"."id" as "id", "l"."name" as "name", "l"."changed_date" as "changed_date", "l"."last_modified_date" as "last_modified_date", "l"."version" as version, (select coalesce(json_agg(json_build_object('id', t.id, 'name', "t"."name_en")
   order by t.position), '[]')
   from app.topic t
   where t.id in (select chosen ->> 'id'
   from jsonb_array_elements("l"."topics") chosen)) as topics, (select json_build_object('id', s.id, 'name', coalesce("s"."short_title_en", "s"."title_en"))
   from app.legislation s
-  where s.id = "l"."superseded_by_id") as superseded_by, case when "l"."repealed_date" <= $1::date then 'REPEALED' when "l"."effective_date" > $2::date then 'UPCOMING' when "l"."changed_date" is not null then 'CHANGED' else 'IN_FORCE' end as status, case when (l.title, l.short_title, l.summary) is distinct
-  from ("l"."title_da", "l"."short_title_da", "l"."summary_da") then json_build_object('title', "l"."title_da", 'shortTitle', "l"."short_title_da", 'summary', "l"."summary_da") end as translation, coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size, 'url', coalesce(f.link, '/api/v1/legislations/files/' || f.id || '/content'), 'lastModifiedDate', to_char(f.last_modified_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  where s.id = "l"."superseded_by_id") as superseded_by, case when "l"."repealed_date" <= $1::date then 'REPEALED' when "l"."effective_date" > $2::date then 'UPCOMING' when "l"."changed_date" is not null then 'CHANGED' else 'IN_FORCE' end as status, case when (l.title, l.short_title, l.summary, l.asks) is distinct
+  from ("l"."title_da", "l"."short_title_da", "l"."summary_da", "l"."asks_da") then json_build_object('title', "l"."title_da", 'shortTitle', "l"."short_title_da", 'summary', "l"."summary_da", 'asks', "l"."asks_da") end as translation, coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size, 'url', coalesce(f.link, '/api/v1/legislations/files/' || f.id || '/content'), 'lastModifiedDate', to_char(f.last_modified_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   order by f.id)
   from app.legislation_file f
   where f.legislation_id = "l"."id" and f.deleted_at is null), '[]') as files
-  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary
+  from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary, "l"."asks_en" as asks
   from app.legislation l) l
   where l.id = $3 and l.deleted_at is null;
 
-select "r"."ref" as "ref", "r"."text" as "text", "r"."applies" as "applies", "r"."reason" as "reason", "r"."how_complied" as "how_complied", case when "r"."responsible_id" is not null then json_build_object('id', "r"."responsible_id", 'name', ctx.person_name("r"."responsible_id")) end as "responsible", "r"."compliance_status" as "compliance_status", "r"."evaluated_date" as "evaluated_date", "r"."note" as "note", "r"."id" as "id", "r"."last_modified_date" as "last_modified_date", "r"."version" as version
+select "r"."ref" as "ref", "r"."text" as "text", "r"."applies" as "applies", "r"."reason" as "reason", "r"."how_complied" as "how_complied", case when "r"."responsible_id" is not null then json_build_object('id', "r"."responsible_id", 'name', ctx.person_name("r"."responsible_id")) end as "responsible", "r"."compliance_status" as "compliance_status", "r"."evaluated_date" as "evaluated_date", "r"."note" as "note", "r"."id" as "id", "r"."last_modified_date" as "last_modified_date", coalesce((select json_agg(json_build_object('id', "p"."id", 'meter', (select json_build_object('id', t.id, 'name', "t"."name")
+  from "app"."meter" t
+  where t.id = "p"."meter_id" and t.organization_id = "p"."organization_id"), 'atMost', trim_scale("p"."at_most")::text, 'atLeast', trim_scale("p"."at_least")::text, 'unit', "p"."unit", 'statistic', "p"."statistic")
+  order by p.id)
+  from "app"."requirement_limit" p
+  where "p"."requirement_id" = "r"."id" and p.organization_id = "r"."organization_id" and p.deleted_at is null), '[]') as "limits", "r"."version" as version
   from app.requirement r
   where r.organization_id = $1 and r.association_id = $2 and r.deleted_at is null
   order by r.position, r.id;
 
-select "r"."ref" as "ref", "r"."text" as "text", "r"."applies" as "applies", "r"."reason" as "reason", "r"."how_complied" as "how_complied", case when "r"."responsible_id" is not null then json_build_object('id', "r"."responsible_id", 'name', ctx.person_name("r"."responsible_id")) end as "responsible", "r"."compliance_status" as "compliance_status", "r"."evaluated_date" as "evaluated_date", "r"."note" as "note", "r"."id" as "id", "r"."last_modified_date" as "last_modified_date", "r"."version" as version
+select "r"."ref" as "ref", "r"."text" as "text", "r"."applies" as "applies", "r"."reason" as "reason", "r"."how_complied" as "how_complied", case when "r"."responsible_id" is not null then json_build_object('id', "r"."responsible_id", 'name', ctx.person_name("r"."responsible_id")) end as "responsible", "r"."compliance_status" as "compliance_status", "r"."evaluated_date" as "evaluated_date", "r"."note" as "note", "r"."id" as "id", "r"."last_modified_date" as "last_modified_date", coalesce((select json_agg(json_build_object('id', "p"."id", 'meter', (select json_build_object('id', t.id, 'name', "t"."name")
+  from "app"."meter" t
+  where t.id = "p"."meter_id" and t.organization_id = "p"."organization_id"), 'atMost', trim_scale("p"."at_most")::text, 'atLeast', trim_scale("p"."at_least")::text, 'unit', "p"."unit", 'statistic', "p"."statistic")
+  order by p.id)
+  from "app"."requirement_limit" p
+  where "p"."requirement_id" = "r"."id" and p.organization_id = "r"."organization_id" and p.deleted_at is null), '[]') as "limits", "r"."version" as version
   from app.requirement r
   where r.organization_id = $1 and r.association_id = $2 and r.deleted_at is null and r.id = $3
   order by r.position, r.id;
@@ -160,6 +166,10 @@ select 1
   from app."requirement"
   where id = $1 and organization_id = $2 and deleted_at > now() - interval '30 days' for no key update;
 
+select 1
+  from app.meter
+  where organization_id = $1 and id = $2 and deleted_at is null;
+
 select applies, compliance_status
   from app.requirement
   where organization_id = $1 and association_id = $2 and deleted_at is null;
@@ -174,12 +184,12 @@ select case when coalesce("l"."repealed_date" <= $1::date, false) then 'REPEALED
   where a.organization_id = $2 and a.deleted_at is null
   group by 1;
 
-select case when coalesce("o"."repealed_date" <= $1::date, false) then 'REPEALED' when o.requires_review_since is not null then 'REQUIRES_REVIEW' else o.compliance_status end as column, count(*)::int as count
+select case when coalesce("o"."repealed_date" <= $1::date, false) then 'REPEALED' when o.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(o.compliance_status, o.next_evaluation_date, $2::date) then 'LAPSED' else o.compliance_status end as column, count(*)::int as count
   from (select l.id, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, l.reference, l.type, l.territory, l.own_organization_id, l.own_reference, l.topics, l.issuer, l.published_date, l.effective_date, l.repealed_date, l.superseded_by_id, l.url, l.to_check, l.changed_date, l.last_modified_date as act_modified, a.id as association_id, a.relevance, a.how_complied, a.compliance_status, a.evaluated_date, a.next_evaluation_date, a.responsible_id, a.requires_review_since, a.kept_reason, a.kept_date, a.kept_by_id, a.created_date, a.last_modified_date, a.version, case when a.requires_review_since is not null then '0' when exists (select
   from work.obligation w
-  where w.organization_id = a.organization_id and w.id = a.id and w.due < $2::date) then '1' else '2' end || ' ' || coalesce("l"."short_title_en", "l"."title_en") as to_do
+  where w.organization_id = a.organization_id and w.id = a.id and w.due < $3::date) then '1' else '2' end || ' ' || coalesce("l"."short_title_en", "l"."title_en") as to_do
   from app.legislation l
-  join app.legislation_association a on a.organization_id = $3 and a.legislation_id = l.id and a.deleted_at is null
+  join app.legislation_association a on a.organization_id = $4 and a.legislation_id = l.id and a.deleted_at is null
   where l.deleted_at is null) o
   where true
   group by 1;
@@ -262,6 +272,10 @@ select f.id, f.name, f.content_type, f.size, coalesce(f.link, '/api/v1/legislati
 
 select id
   from app.legislation_association
+  where organization_id = $1 and legislation_id = $2 and deleted_at is not null;
+
+select id
+  from app.legislation_association
   where organization_id = $1 and legislation_id = $2 and deleted_at is null;
 
 select id
@@ -304,9 +318,17 @@ select l.id
   from app.legislation_association a
   where a.organization_id = $2 and a.legislation_id = l.id and a.deleted_at is null);
 
-select l.id, l.reference, l.type, coalesce("l"."short_title_en", "l"."title_en") as name, array_remove(array[l.title_en, l.title_da, l.short_title_en, l.short_title_da], null) as names
+select l.id, coalesce(l.reference, l.own_reference) as reference, l.type, coalesce("l"."short_title_en", "l"."title_en") as name, array_remove(array[l.title_en, l.title_da, l.short_title_en, l.short_title_da], null) as names
   from app.legislation l
   where l.deleted_at is null
+  order by l.id;
+
+select l.id, l.unit, l.statistic, l.at_most, l.at_least, q.ref, json_build_object('id', s.id, 'name', coalesce("s"."short_title_en", "s"."title_en")) as legislation
+  from app.requirement_limit l
+  join app.requirement q on q.organization_id = l.organization_id and q.id = l.requirement_id and q.deleted_at is null
+  join app.legislation_association a on a.organization_id = q.organization_id and a.id = q.association_id and a.deleted_at is null
+  join app.legislation s on s.id = a.legislation_id
+  where l.organization_id = $1 and l.meter_id = $2 and l.deleted_at is null and q.applies <> 'NO'
   order by l.id;
 
 select name, content_type, size, sha256
@@ -380,9 +402,9 @@ select o.id, json_build_object('id', "o"."id", 'name', "o"."name", 'title', "o".
   from app.legislation l
   join app.legislation_association a on a.organization_id = $7 and a.legislation_id = l.id and a.deleted_at is null
   where l.deleted_at is null) o
-  where not coalesce("o"."repealed_date" <= $8::date, false) and o.requires_review_since is null and o.compliance_status = $9 and true
+  where not coalesce("o"."repealed_date" <= $8::date, false) and o.requires_review_since is null and o.compliance_status = $9 and ctx.is_lapsed(o.compliance_status, o.next_evaluation_date, $10::date) = $11 and true
   order by o.next_evaluation_date, o.id
-  limit $10) o
+  limit $12) o
   order by o.next_evaluation_date, o.id;
 
 select o.id, json_build_object('id', "o"."id", 'name', "o"."name", 'title', "o"."title", 'shortTitle', "o"."short_title", 'reference', coalesce("o"."reference", "o"."own_reference"), 'type', "o"."type", 'territory', case when "o"."own_organization_id" is null then "o"."territory" end, 'topics', (select coalesce(json_agg(json_build_object('id', t.id, 'name', "t"."name_en")
@@ -421,10 +443,21 @@ select r.reason, r.created_date as date, json_build_object('id', r.created_by_id
   join app.organization o on o.id = r.organization_id
   where r.organization_id = $1 and r.legislation_id = $2 and r.deleted_at is null;
 
+select t.id
+  from app.territory t, app.organization o
+  where o.id = $1
+  order by t.id = o.country desc, t.id = 'INTL' desc
+  limit 1;
+
+select to_jsonb(t) as row
+  from app."requirement_limit" t
+  where "t"."requirement_id" = $1 and t.organization_id = $2 and t.deleted_at is null
+  order by t.id;
+
 set local cursor_tuple_fraction = 1;
 
-update app."legislation" set "title_en" = $1, "title_da" = $2, "short_title_en" = $3, "short_title_da" = $4, "summary_en" = $5, "summary_da" = $6, "reference" = $7, "type" = $8, "territory" = $9, "topics" = $10, "nace_codes" = $11, "issuer" = $12, "published_date" = $13, "effective_date" = $14, "repealed_date" = $15, "superseded_by_id" = $16, "url" = $17, "change_note" = $18, "to_check" = $19, "correction" = $20, version = version + 1, last_modified_date = now()
-  where id = $21;
+update app."legislation" set "title_en" = $1, "title_da" = $2, "short_title_en" = $3, "short_title_da" = $4, "summary_en" = $5, "summary_da" = $6, "asks_en" = $7, "asks_da" = $8, "reference" = $9, "type" = $10, "territory" = $11, "topics" = $12, "nace_codes" = $13, "issuer" = $14, "published_date" = $15, "effective_date" = $16, "repealed_date" = $17, "superseded_by_id" = $18, "url" = $19, "summary_source" = $20, "change_note" = $21, "to_check" = $22, "correction" = $23, version = version + 1, last_modified_date = now()
+  where id = $24;
 
 update app."legislation_association" set "deleted_at" = $1, "deleted_by" = $2, version = version + 1, last_modified_date = now()
   where id = $3 and organization_id = $4;
@@ -435,11 +468,14 @@ update app."legislation_association" set "relevance" = $1, "how_complied" = $2, 
 update app."requirement" set "deleted_at" = $1, "deleted_by" = $2, version = version + 1, last_modified_date = now()
   where id = $3 and organization_id = $4;
 
-update app."requirement" set "ref" = $1, "text" = $2, "applies" = $3, "reason" = $4, "how_complied" = $5, "responsible_id" = $6, "compliance_status" = $7, "evaluated_date" = $8, "note" = $9, "position" = $10, version = version + 1, last_modified_date = now()
-  where id = $11 and organization_id = $12;
+update app."requirement" set "ref" = $1, "text" = $2, "applies" = $3, "reason" = $4, "how_complied" = $5, "responsible_id" = $6, "compliance_status" = $7, "evaluated_date" = $8, "note" = $9, "position" = $10, "limit_texts" = $11, version = version + 1, last_modified_date = now()
+  where id = $12 and organization_id = $13;
 
 update app.attachment set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
   where organization_id = $2 and "legislation_association_id" = $3 and deleted_at is null and not (file_id = any ($4::uuid[]));
+
+update app.legislation set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
+  where id = $2;
 
 update app.legislation_association a set compliance_status = coalesce(c.compliance_status, 'NOT_EVALUATED'), evaluated_date = c.evaluated_date, requires_review_since = coalesce(a.requires_review_since, w.review_before), next_evaluation_date = case when a.next_evaluation_date is not distinct
   from w.next_evaluation_date then w.next_evaluation_before else a.next_evaluation_date end, version = a.version + 1, last_modified_date = now()
@@ -495,6 +531,9 @@ update app.legislation_association set compliance_status = $1, evaluated_date = 
 update app.legislation_association set deleted_at = null, deleted_by = null, version = version + 1, last_modified_date = now(), requires_review_since = case when evaluated_date is not null then now() end, kept_reason = null, kept_date = null, kept_by_id = null, kept_review_before = null, kept_next_before = null
   where organization_id = $1 and id = any ($2::uuid[]);
 
+update app.legislation_association set legislation_id = $1, version = version + 1, last_modified_date = now()
+  where organization_id = $2 and legislation_id = $3 and deleted_at is null;
+
 update app.legislation_association set next_evaluation_date = $1, version = version + 1, last_modified_date = now()
   where organization_id = $2 and id = $3;
 
@@ -502,6 +541,9 @@ update app.legislation_rejection r set deleted_at = null, deleted_by = null, ver
   where r.organization_id = $1 and (r.legislation_id, r.deleted_at) in (select a.legislation_id, a.last_modified_date
   from app.legislation_association a
   where a.organization_id = $2 and a.id = any ($3::uuid[]));
+
+update app.legislation_rejection set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
+  where organization_id = $2 and legislation_id = $3 and deleted_at is null;
 
 update app.legislation_rejection set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
   where organization_id = $2 and legislation_id = any ($3::uuid[]) and deleted_at is null;

@@ -26,7 +26,11 @@ select k.from_kind, k.from_record, e.kind, e.record, r.id, r.name, r.detail, r.s
   left
   join app.stakeholder h on h.id = s.stakeholder_id
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
-  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, s.compliance_status::text as state
+  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -64,7 +68,11 @@ select k.from_kind, k.from_record, e.kind, e.record, r.id, r.name, r.detail, r.s
   left
   join app.stakeholder h on h.id = s.stakeholder_id
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
-  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, s.compliance_status::text as state
+  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -100,7 +108,11 @@ select k.id
   left
   join app.stakeholder h on h.id = s.stakeholder_id
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
-  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, s.compliance_status::text as state
+  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -136,7 +148,11 @@ select k.id as link, e.kind, r.id, r.name, r.detail, r.state, case when r.id is 
   left
   join app.stakeholder h on h.id = s.stakeholder_id
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
-  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, s.compliance_status::text as state
+  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
@@ -173,7 +189,11 @@ select k.id as link, e.kind, r.id, r.name, r.detail, r.state, case when r.id is 
   left
   join app.stakeholder h on h.id = s.stakeholder_id
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
-  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, s.compliance_status::text as state
+  union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
+  from app.organization o
+  where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
   join app.legislation l on l.id = s.legislation_id
   where e.kind = 'OBLIGATION' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record

@@ -104,8 +104,8 @@ insert into "app"."reminder" ("name", "description", "starts_at", "period", "anc
 insert into "emission_factor" ("name_en", "name_da", "source_en", "source_da", "note_en", "note_da", "utility_type", "emission_type", "territory", "values", "id")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11);
 
-insert into "import" ("meter_id", "reading_count", "replaced_count", "corrected_count", "left_out_count", "first_date", "last_date", "organization_id", "file_name", "file_sha256", "created_by_id", "id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
+insert into "import" ("meter_id", "reading_count", "replaced_count", "corrected_count", "left_out_count", "first_date", "last_date", "layout_key", "layout", "organization_id", "file_name", "file_sha256", "created_by_id", "id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
 
 insert into "inspection" ("name", "description", "status", "due_date", "performed_at", "performed_by_id", "result", "note", "reminder_id", "department_id", "area_id", "skip_reason", "skipped_date", "skipped_by_id", "organization_id", "id")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16);
@@ -292,7 +292,7 @@ select *
   where id = $1 and deleted_at is null and organization_id = $2 for no key update;
 
 select *
-  from ctx.consumption_due_of($1);
+  from ctx.consumption_due(array[ctx.org_id()], $1::uuid[]);
 
 select *
   from ctx.consumption_months($1, $2);
@@ -349,7 +349,7 @@ select ctx.execute_plans($1::jsonb);
 
 select ctx.is_person($1) as known;
 
-select ctx.keep_consumption_of($1);
+select ctx.keep_consumption($1);
 
 select ctx.lock_plan_input($1, $2, $3) as input;
 

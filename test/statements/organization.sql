@@ -240,8 +240,6 @@ select coalesce(stakeholder_id::text, lower(own_name)) as who
 select content_type, size, sha256
   from ctx.own_logo();
 
-select ctx.account_for($1, $2, $3) as id;
-
 select ctx.end_sessions(id)
   from unnest($1::uuid[]) as id;
 
@@ -251,8 +249,6 @@ select ctx.enqueue($1, job -> 'data', (job ->> 'after')::timestamptz)
 select ctx.is_person($1) as known;
 
 select ctx.joins_at_once($1) as joins;
-
-select ctx.lock_tree();
 
 select ctx.move_organization($1) as outcome;
 
@@ -281,6 +277,9 @@ select id
 select id
   from "app"."department"
   where organization_id = $1 and id = any ($2::uuid[]) and deleted_at is null;
+
+select id
+  from ctx.accounts_for($1, $2, $3);
 
 select id
   from ctx.duty_places($1);
@@ -383,6 +382,8 @@ select p.id, p.name, p.first_name, p.last_name, p.email, m.phone, m.title, m.per
 select permission, id = $1 as own
   from app.member
   where organization_id = $2 and id = any ($3::uuid[]);
+
+select pg_advisory_xact_lock(7233001);
 
 select pg_advisory_xact_lock(hashtextextended($1, 0));
 

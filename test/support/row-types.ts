@@ -5,7 +5,7 @@ import ts from 'typescript-5';
 /** What types of rows are made of (core/database/rows.server.ts). */
 const rows = 'src/core/database/rows.server.ts';
 /** Besides `sql`: functions that answer rows of the given type. */
-const readers = new Set(['pageOf', 'pageOfCatalogue', 'pageOfFound', 'pageOfWords']);
+const readers = new Set(['pageOf', 'pageOfFound', 'pageOfWords']);
 
 type Declared = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
 interface Source {

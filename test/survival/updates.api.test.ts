@@ -19,6 +19,7 @@ import { upgradeSafely } from '../../src/core/installation/upgrade.server.ts';
 import { verifyAudit } from '../../src/trail/seal/verify-audit.server.ts';
 import { fingerprints } from '../support/backup/installation.ts';
 import { definers } from '../support/database/definers.ts';
+import { takeAwayNext } from '../support/database/next.ts';
 import { schemaOf } from '../support/database/schema.ts';
 import { long } from '../support/full.ts';
 import { patience } from '../support/patience.ts';
@@ -179,6 +180,7 @@ test.each(
     const defined = await definers();
     await withClient({ connectionString: url }, async (client) => {
       expect((await verifyAudit(client)).faults).toEqual([]);
+      await takeAwayNext(client);
       expect(await schemaOf(client, (each) => defined.get(each)?.[0])).toBe(
         await readFile('db/schema.sql', 'utf8'),
       );

@@ -31,7 +31,7 @@ export function AtOnce({ notices: { digest, notify, quiet }, path }: { notices: 
       <h3 id="at-once">{t('notices.atOnce')}</h3>
       <p className={styles['hint']}>{t('notices.atOnce.text')}</p>
       {reasons.map((reason) => (
-        <div key={reason}>
+        <div key={reason} className={styles['choice']}>
           <p>{t(`notices.reason.${reason}`)}</p>
           <SegmentedControl
             aria-label={t(`notices.reason.${reason}`)}
@@ -68,12 +68,15 @@ function QuietHours({ digest, quiet, path }: Pick<Chosen, 'digest' | 'quiet'> & 
   const isSame = given?.from === quiet?.from && given?.to === quiet?.to;
   return (
     <div role="group" aria-label={t('notices.quiet')} className={styles['status']}>
-      <p>{t('notices.quiet')}</p>
+      <h3>{t('notices.quiet')}</h3>
       <p className={styles['hint']}>{t('notices.quiet.text')}</p>
-      <TimeField {...field('from')} value={from} onChange={(value) => setFrom(value ?? null)} />
-      <TimeField {...field('to')} value={to} onChange={(value) => setTo(value ?? null)} />
+      <div className={styles['pair']}>
+        <TimeField {...field('from')} value={from} onChange={(value) => setFrom(value ?? null)} />
+        <TimeField {...field('to')} value={to} onChange={(value) => setTo(value ?? null)} />
+      </div>
       <Button
         variant="default"
+        className={styles['begin']}
         loading={save.isPending}
         disabled={isHalf || isSame}
         onClick={() =>

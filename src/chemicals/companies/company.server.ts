@@ -4,7 +4,7 @@ import type { Db } from '../../core/database/database.server.ts';
 import type { Page } from '../../core/contract/fields.ts';
 import { route } from '../../core/http/http.server.ts';
 import type { Route, Versioned } from '../../core/http/http.server.ts';
-import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
+import { allOf, havingWords, pageOf } from '../../core/records/list.server.ts';
 import { Problem } from '../../core/contract/problem.ts';
 import {
   insertRecord,
@@ -43,15 +43,10 @@ export function listCompanies(
   kind: Kind,
   query: z.output<NonNullable<typeof producers.list.query>>,
 ): Promise<Page<Versioned<CompanyRow>>> {
-  const patterns = patternsOf(query.search);
-  const find = sql.raw(`ctx.find_${kind}s`);
   return pageOf(db, {
     select: sql`${selectionOf(CompanyRow, 't')}, ${count(kind)}`,
     from: sql`${sql.table(`app.${kind}`)} t`,
-    where: allOf([
-      sql`t.deleted_at is null`,
-      patterns && sql`t.id = any (array(select ${find}(${patterns})))`,
-    ]),
+    where: allOf([sql`t.deleted_at is null`, havingWords('t', kind, query.search)]),
     alias: 't',
     paging: query,
     order: 'name,asc',

@@ -60,7 +60,9 @@ export const chemicalRoutes: Route[] = [
     const { db, params } = call;
     await lockRecord(plainWriterOf(call), 'chemical', params.id);
     const { rows } = await sql<Flags<'used'>>`
-      select ctx.is_pointed_to('chemical', ${[params.id]}::uuid[]) as used`.execute(db);
+      select exists (select from ctx.those_pointed_to('chemical', ${[params.id]}::uuid[])) as used`.execute(
+      db,
+    );
     if (rows[0]?.used) throw new Problem('RECORD_IN_USE');
     await removeRecord(plainWriterOf(call), 'chemical', params.id);
   }),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../core/database/database.server.ts';
 import type { Page } from '../../core/contract/fields.ts';
 import type { Versioned } from '../../core/http/http.server.ts';
-import { keptCount } from '../../core/records/list.server.ts';
+import { allOf, keptCount, pageOf } from '../../core/records/list.server.ts';
 import type { Paging } from '../../core/records/list.server.ts';
 import { addPeriod } from '../../core/time/period.ts';
 import { Problem } from '../../core/contract/problem.ts';
@@ -13,7 +13,7 @@ import { ChemicalFileRow, StoredChemical } from './chemical.ts';
 import type { Chemical, ChemicalFilter, ChemicalRow } from './chemical.ts';
 import { componentsOf } from './composition/components.server.ts';
 import { dangerIn } from './hazards/danger-filter.server.ts';
-import { pageOfCatalogue } from '../../core/records/folded-patterns.server.ts';
+import { searchedRows } from '../../core/records/folded-patterns.server.ts';
 import { namedByEuh208 } from '../clp/label-names.ts';
 import { sheetLifetime } from './sheets/age.ts';
 import { countriesOf } from './sheets/by-country.ts';
@@ -145,7 +145,7 @@ export async function exportChemicals(
   };
 }
 
-function pageOfChemicals<R>(
+async function pageOfChemicals<R>(
   db: Db,
   today: string,
   query: Query,
@@ -166,16 +166,18 @@ function pageOfChemicals<R>(
     query.sheet === 'missing' && sql`c.newest_sheet_date is null`,
     query.sheet === 'old' && sql`c.newest_sheet_date < ${youngest}`,
   ];
-  const list = {
+  const searched = await searchedRows(db, 'chemical', 'c', query.search);
+  const isUnfiltered = !filters.some(Boolean);
+  return pageOf<R>(db, {
     select,
-    filters,
-    total: keptCount('chemical', []),
+    from: searched.from,
+    where: allOf([sql`c.deleted_at is null`, searched.where, ...filters]),
+    total: isUnfiltered ? (searched.total ?? keptCount('chemical', [searched.where])) : undefined,
     alias: 'c',
     paging: { ...query, sort: query.sort.map(byRank) },
     order: 'name,asc',
     record: sortedAs,
-  };
-  return pageOfCatalogue<R>(db, 'chemical', list, query.search);
+  });
 }
 
 /** Products as list rows, in the order of the ids. */

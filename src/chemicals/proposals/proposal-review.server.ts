@@ -132,7 +132,9 @@ export const proposalReviewRoutes = (store: FileStore): Route[] => [
     return getSent(db, language, params.id);
   }),
   route(sentMoves.reopen, async ({ db, language, params }) => {
-    const { rows } = await sql<Flags<'done'>>`select ctx.reopen_proposal(${params.id}) as done`.execute(db);
+    const { rows } = await sql<
+      Flags<'done'>
+    >`select ctx.decline_proposal(${params.id}, null) as done`.execute(db);
     if (!rows[0]?.done) throw new Problem('NOT_FOUND');
     return getSent(db, language, params.id);
   }),

@@ -1,7 +1,7 @@
 import { columnsByHeadings, fold, sheetByHeadings } from '../../core/import/headings.ts';
 import { minutesOfDay } from '../../core/time/clock.ts';
 import { fromDay } from '../../core/time/period.ts';
-import { readStamp } from '../../core/import/dates.ts';
+import { readStamp } from '../../core/dates-in-files/dates.ts';
 import { textOf } from '../../core/import/sheet.ts';
 import type { Table, TableRow } from '../../core/tables-in-files/table-file.ts';
 import { readCasNumber, readEcNumber } from '../clp/check-digits.ts';

@@ -19,7 +19,7 @@ import { getSubstance, listSubstances, substanceRows } from './read.server.ts';
 import { storedSubstance } from './rules.server.ts';
 import { duplicateReasons, StoredSubstance, substances } from './substance.ts';
 import type { Duplicate } from './substance.ts';
-import type { Flags, RowOf } from '../../core/database/rows.server.ts';
+import type { RowOf } from '../../core/database/rows.server.ts';
 
 /** What the one being typed may be: by a number that is right already, or a name alike. */
 async function duplicatesOf({
@@ -53,8 +53,8 @@ async function duplicatesOf({
 
 /** Refuses to delete what something refers to; in the transaction, after the row is locked. */
 async function refuseInUse(db: Call<typeof substances.remove>['db'], id: string): Promise<void> {
-  const { rows } = await sql<Flags<'used'>>`select ctx.substance_in_use(${id}) as used`.execute(db);
-  if (rows[0]?.used) throw new Problem('RECORD_IN_USE');
+  const { rows } = await sql`select ctx.those_pointed_to('substance', ${[id]}::uuid[])`.execute(db);
+  if (rows.length > 0) throw new Problem('RECORD_IN_USE');
 }
 
 export const substanceRoutes: Route[] = [

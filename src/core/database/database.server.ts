@@ -37,29 +37,16 @@ export interface InOrganization {
   country: string;
   timeZone: string;
 }
-interface Entered {
-  root_id: string;
-  account_id: string;
-  session_id: string;
-  language: 'en' | 'da' | null;
-  permission: Level | null;
-  name: string | null;
-  accessibility: Accessibility;
-  country: string;
-  time_zone: string;
-}
+/** What a transaction begins with: who calls, and what they may in its organization; in none, what they may anywhere. */
+type Entered = Person & (InOrganization | { permission: Level | null; name: null });
+const isWithin = (row: Entered): row is Person & InOrganization =>
+  row.permission !== null && row.name !== null;
 
 const begin = (role: string) => `begin; set local role ${role}; set local statement_timeout = '20s'`;
-const beginTenant = begin('rede_tenant');
-const beginAccount = begin('rede_auth');
+const person = 'e.account_id as "accountId", e.session_id as "sessionId", e.language, e.permission';
 // The root is asked for once the organization is set.
-const enter = 'select e.*, ctx.root_id() as root_id from ctx.enter($1, $2) e';
-const enterAny = 'select * from ctx.enter_any($1)';
-const personOf = (row: Entered): Person => ({
-  accountId: row.account_id,
-  sessionId: row.session_id,
-  language: row.language,
-});
+const enter = `select ${person}, e.name, e.accessibility, e.country, e.time_zone as "timeZone", ctx.root_id() as "rootId" from ctx.enter($1, $2) e`;
+const enterAny = `select ${person}, null as name from ctx.enter_any($1) e`;
 
 /** Whether the database refuses all writes once the context of a transaction is set. */
 interface Purpose {
@@ -68,10 +55,10 @@ interface Purpose {
 /** Setting the context records when a session was last used, so the transaction does not start as read-only. */
 const nowReadOnly = 'set transaction read only';
 
-/** How a transaction begins: its role, what sets its context, and whether it may write after that. */
+/** How a transaction begins: as which role, and by which call its context is set. */
 interface Opening extends Purpose {
-  start: string;
-  context?: (pg.QueryConfig & { values: unknown[] }) | undefined;
+  role: 'rede_tenant' | 'rede_auth';
+  entering?: [name: string, text: string, values: unknown[]] | false;
 }
 
 /** The server has become a standby: a new connection reaches the one that took its place. */
@@ -133,7 +120,7 @@ export class Database {
   }
 
   async #transaction<T>(
-    { start, context, readOnly }: Opening,
+    { role, entering, readOnly }: Opening,
     work: (db: Db, entered: Entered | undefined) => Promise<T>,
   ): Promise<T> {
     const client = await this.pool.connect();
@@ -141,11 +128,11 @@ export class Database {
     try {
       // Sent one after the other without waiting for answers: the context costs no extra round trip.
       const [, entered] = await Promise.all([
-        client.query(start),
-        context ? client.query<Entered>(context) : undefined,
+        client.query(begin(role)),
+        entering && client.query<Entered>({ name: entering[0], text: entering[1], values: entering[2] }),
         readOnly ? client.query(nowReadOnly) : undefined,
       ]);
-      const result = await work(this.#over(client), entered?.rows[0]);
+      const result = await work(this.#over(client), entered ? entered.rows[0] : undefined);
       const { command } = await client.query('commit');
       // A statement had failed, and what ran it went on: nothing was kept.
       if (command === 'ROLLBACK') throw new Error('the transaction had failed before it was committed');
@@ -171,22 +158,11 @@ export class Database {
     work: (db: Db, person: Person, organization: InOrganization | null) => Promise<T>,
     { readOnly }: Purpose = {},
   ): Promise<T> {
-    return this.#transaction(
-      {
-        start: beginTenant,
-        context: { name: 'enter', text: enter, values: [token, organizationId] },
-        readOnly,
-      },
-      (db, row) => {
-        if (!row) throw new Problem('NOT_SIGNED_IN');
-        const { permission, name, accessibility, country, time_zone: timeZone, root_id: rootId } = row;
-        return work(
-          db,
-          personOf(row),
-          permission && name !== null ? { permission, rootId, name, accessibility, country, timeZone } : null,
-        );
-      },
-    );
+    const entering: Opening['entering'] = ['enter', enter, [token, organizationId]];
+    return this.#transaction({ role: 'rede_tenant', entering, readOnly }, (db, row) => {
+      if (!row) throw new Problem('NOT_SIGNED_IN');
+      return work(db, row, isWithin(row) ? row : null);
+    });
   }
 
   /**
@@ -198,13 +174,11 @@ export class Database {
     work: (db: Db, person: Person, best: Level | null) => Promise<T>,
     { readOnly }: Purpose = {},
   ): Promise<T> {
-    return this.#transaction(
-      { start: beginTenant, context: { name: 'enter-any', text: enterAny, values: [token] }, readOnly },
-      (db, row) => {
-        if (!row) throw new Problem('NOT_SIGNED_IN');
-        return work(db, personOf(row), row.permission);
-      },
-    );
+    const entering: Opening['entering'] = ['enter-any', enterAny, [token]];
+    return this.#transaction({ role: 'rede_tenant', entering, readOnly }, (db, row) => {
+      if (!row) throw new Problem('NOT_SIGNED_IN');
+      return work(db, row, row.permission);
+    });
   }
 
   /** A transaction over accounts and sessions, which the organizations' role cannot read; a token of a live session names the person. */
@@ -213,10 +187,8 @@ export class Database {
     work: (db: Db, person: Person | null) => Promise<T>,
     { readOnly }: Purpose = {},
   ): Promise<T> {
-    const context = token ? { name: 'enter-any', text: enterAny, values: [token] } : undefined;
-    return this.#transaction({ start: beginAccount, context, readOnly }, (db, row) =>
-      work(db, row ? personOf(row) : null),
-    );
+    const entering: Opening['entering'] = token ? ['enter-any', enterAny, [token]] : false;
+    return this.#transaction({ role: 'rede_auth', entering, readOnly }, (db, row) => work(db, row ?? null));
   }
 
   /** Whether the database answers now. */

@@ -3,7 +3,7 @@ import { unwrap } from '../contract/case.ts';
 import { fieldInfo } from '../contract/field-info.ts';
 import { date, decimal, period, timeOfDay } from '../contract/fields.ts';
 import type { Text } from '../contract/text-key.ts';
-import type { DateOrder } from './dates.ts';
+import type { DateOrder } from '../dates-in-files/dates.ts';
 import { fold } from './headings.ts';
 import type { Values } from './import.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { DecimalMark } from './cells.ts';
-import type { DateOrder } from './dates.ts';
+import type { DateOrder } from '../dates-in-files/dates.ts';
 import { column, lineNumber, repairs } from './import.ts';
 
 /** The role of a column. */
 export const role = z.string().min(1).max(60);
 export const decimalMarks = ['COMMA', 'POINT'] as const satisfies DecimalMark[];
-export const dateOrders = ['DMY', 'MDY'] as const satisfies DateOrder[];
+export const dateOrders = ['DMY', 'MDY', 'YMD'] as const satisfies DateOrder[];
 /** What an empty cell does to a field of an updated record: keep it, or clear it. */
 export const emptyCells = ['KEEP', 'CLEAR'] as const;
 
@@ -22,7 +22,7 @@ export const ListImportMapping = z.object({
   headingLine: lineNumber.nullable().optional(),
   /** How to read 1.234; unambiguous figures are read as written. */
   decimalMark: z.enum(decimalMarks).optional(),
-  /** Whether 03/04/2025 is 3 April or 4 March; unambiguous dates are read as written. */
+  /** Whether 03/04/2025 is 3 April or 4 March, and 25-03-04 may be 2025; unambiguous dates are read as written. */
   dateOrder: z.enum(dateOrders).optional(),
   /** By role of a choice, the value for rows without one. */
   otherwise: z.record(role, z.string().max(60)).optional(),

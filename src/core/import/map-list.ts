@@ -2,7 +2,7 @@ import { invalid } from '../contract/problem.ts';
 import type { Text } from '../contract/text-key.ts';
 import type { Cell, Table } from '../tables-in-files/table-file.ts';
 import { guessMark } from './cells.ts';
-import { listOrderOf } from './dates.ts';
+import { listOrderOf } from '../dates-in-files/order.ts';
 import { columnsByHeadings, fold, sheetByHeadings } from './headings.ts';
 import type { ListDefinition, ListImportError, ListImportPreview } from './list-import.ts';
 import type { FullListMapping, ListImportMapping } from './list-mapping.ts';

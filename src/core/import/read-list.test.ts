@@ -346,3 +346,14 @@ test('a definition of a field that the body does not have is refused', () => {
     }),
   ).toThrow('colour');
 });
+
+test('a cell of a column that the file lacks is filled in one that is added for it', () => {
+  const csv = 'Name;Bought\nA1;01-03-2027\nA2;01-03-2027';
+  const { rows, errors } = read(csv, {
+    columns: { kind: 2 },
+    corrections: [{ line: 2, column: 2, text: 'Ladder' }],
+  });
+  expect(errors).toEqual([]);
+  expect(rows[0]?.body).toMatchObject({ name: 'A1', kind: 'LADDER' });
+  expect(rows[1]?.errors).toMatchObject([{ role: 'kind', code: 'REQUIRED' }]);
+});

@@ -29,15 +29,14 @@ export function sameRecords<B>(
   samenesses: readonly Sameness[],
 ): Required<Pick<Judging, 'existing' | 'judge'>> {
   const stored = toSnake(table);
-  const read = (call: ImportCall, rows: readonly RightRow[]) =>
-    rows.map((row) => ({ line: row.line, ...columnsOf(row as RightRow<B>, call) }));
+  const read = (call: ImportCall, rows: readonly RightRow[]) => {
+    const own = rows.map((row) => ({ line: row.line, ...columnsOf(row as RightRow<B>, call) }));
+    const columns = own.map((row) => row.columns);
+    return { own, from: rowsAs(stored, columns) };
+  };
   return {
     existing: async (call, rows) => {
-      const own = read(call, rows);
-      const from = rowsAs(
-        stored,
-        own.map(({ columns }) => columns),
-      );
+      const { own, from } = read(call, rows);
       const alike = samenesses.map(
         ({
           path,
@@ -59,11 +58,7 @@ export function sameRecords<B>(
       );
     },
     judge: async (call, rows) => {
-      const own = read(call, rows);
-      const from = rowsAs(
-        stored,
-        own.map(({ columns }) => columns),
-      );
+      const { own, from } = read(call, rows);
       const alike = samenesses.map(
         ({ path, parts }) => sql`select ${path}::text as path, place, first from (
           select r.ordinality::int as place, (min(r.ordinality) over (partition by ${sql.join(parts('r'))}))::int as first

@@ -4,8 +4,8 @@ import type pg from 'pg';
 import { patiently, takeTables } from './migrations.server.ts';
 
 const folder = new URL('../../../db/', import.meta.url);
-/** Files outside the areas: changes to tables, and data supplied with the product. */
-const others = ['migrations', 'reference'];
+/** Files outside the areas: changes to tables, of this version and the next, and data supplied with the product. */
+const others = ['migrations', 'next', 'reference'];
 
 /** The files that define the database, `<area>/<thing>.sql`, in the order of their names. */
 export async function definitionFiles(): Promise<string[]> {

@@ -232,7 +232,9 @@ export async function replaceRows(writing: Writing, field: ChildField, record: R
   if (gone.length > 0) {
     const { rows: of } = await sql<
       Flags<'used'>
-    >`select ctx.is_pointed_to(${field.rows.table}, ${gone}::uuid[]) as used`.execute(db);
+    >`select exists (select from ctx.those_pointed_to(${field.rows.table}, ${gone}::uuid[])) as used`.execute(
+      db,
+    );
     if (of[0]?.used) throw new Problem('RECORD_IN_USE');
     await sql`update ${table} set ${softDelete(accountId)} where id = any (${gone}::uuid[])`.execute(db);
   }

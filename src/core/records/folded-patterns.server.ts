@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/database.server.ts';
-import type { Page } from '../contract/fields.ts';
-import { pageOfFew } from './found-list.server.ts';
-import { allOf, pageOf, patternsOf } from './list.server.ts';
-import type { Condition } from './list.server.ts';
+import { allOf, patternsOf } from './list.server.ts';
 import type { Counts, Lists, Words } from '../database/rows.server.ts';
 
 /**
@@ -14,19 +11,9 @@ import type { Counts, Lists, Words } from '../database/rows.server.ts';
 export async function foldedPatterns(db: Db, search: string | undefined): Promise<string[]> {
   const patterns = patternsOf(search);
   if (!patterns) return [];
-  const key = (search ?? '').trim();
-  const known = remembered.get(key);
-  if (known) return known;
   const { rows } = await sql<Lists<'patterns'>>`select ${patterns} as patterns`.execute(db);
-  const found = rows[0]?.patterns ?? [];
-  remembered.set(key, found);
-  const [oldest] = remembered.keys();
-  if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
-  return found;
+  return rows[0]?.patterns ?? [];
 }
-/** Turning a page or setting a filter repeats the same words, which fold to the same patterns. */
-const remembered = new Map<string, string[]>();
-const mostRemembered = 1_000;
 
 /** So many found rows are looked up one by one; where there are more, a page of them is found sooner in the order of the list. */
 export const mostLookedUp = 2_000;
@@ -42,8 +29,6 @@ export const hasWords = (column: RawBuilder<unknown>, patterns: readonly string[
     ),
   );
 
-type Catalogue = 'chemical' | 'substance';
-
 /** What a catalogue finds by words. */
 interface SearchedRows {
   from: RawBuilder<unknown>;
@@ -52,93 +37,38 @@ interface SearchedRows {
   total?: number | RawBuilder<unknown>;
 }
 
-/** What words that many rows have find: a page in the order of the list, how many there are by the words. */
-function broadRows(table: Catalogue, alias: string, patterns: readonly string[]): SearchedRows {
-  const [rows, as] = [sql.table(`app.${table}`), sql.ref(alias)];
-  return {
-    from: sql`${rows} ${as}`,
-    where: hasWords(sql.ref(`${alias}.search_text`), patterns),
-    total: sql`(select count(*)::int from ${rows} ${as} where ${livingWith(alias, patterns)})`,
-  };
-}
-
-const livingWith = (alias: string, patterns: readonly string[]): RawBuilder<unknown> =>
-  allOf([
-    sql`${sql.ref(`${alias}.deleted_at`)} is null`,
-    ...patterns.map((pattern) => sql`${sql.ref(`${alias}.search_text`)} like ${pattern}`),
-  ]);
-
 /** A catalogue's rows with all words of a search, as a source of rows and a condition on them. */
 export async function searchedRows(
   db: Db,
-  table: Catalogue,
+  table: 'chemical' | 'substance',
   alias: string,
   search: string | undefined,
 ): Promise<SearchedRows> {
   const [rows, as] = [sql.table(`app.${table}`), sql.ref(alias)];
+  const from = sql`${rows} ${as}`;
   const patterns = await foldedPatterns(db, search);
-  if (patterns.length === 0) return { from: sql`${rows} ${as}`, where: null };
+  if (patterns.length === 0) return { from, where: null };
+  const column = sql.ref(`${alias}.search_text`);
+  const having = allOf([
+    sql`${sql.ref(`${alias}.deleted_at`)} is null`,
+    ...patterns.map((pattern) => sql`${column} like ${pattern}`),
+  ]);
   // The ids go back as the text that they came as: thousands of them are not taken apart on the way.
   const { rows: answer } = await sql<Counts<'found'> & Words<'ids'>>`
-    select f.ids::text, cardinality(f.ids) as found from (select array(select ${sql.ref(`${alias}.id`)} from ${rows} ${as}
-      where ${livingWith(alias, patterns)} limit ${mostLookedUp + 1}) as ids) f`.execute(db);
+    select f.ids::text, cardinality(f.ids) as found from (select array(select ${sql.ref(`${alias}.id`)} from ${from}
+      where ${having} limit ${mostLookedUp + 1}) as ids) f`.execute(db);
   const { ids = '{}', found = 0 } = answer[0] ?? {};
-  if (found === 0) return { from: sql`${rows} ${as}`, where: sql`false`, total: 0 };
-  if (found > mostLookedUp) return broadRows(table, alias, patterns);
+  if (found === 0) return { from, where: sql`false`, total: 0 };
+  if (found > mostLookedUp)
+    return {
+      from,
+      where: hasWords(column, patterns),
+      total: sql`(select count(*)::int from ${from} where ${having})`,
+    };
+  // These rows and no others: walking the order of a list until some of them come can be to read nearly all of it.
   return {
-    from: lookedUp(sql`select t.* from ${rows} t where t.id`, ids, as),
+    from: sql`(select t.* from ${rows} t where t.id = any (${ids}::uuid[]) offset 0) ${as}`,
     where: null,
     total: found,
   };
-}
-
-/** These rows and no others: walking the order of a list until some of them come can be to read nearly all of it. */
-const lookedUp = (rowsOf: RawBuilder<unknown>, ids: string, as: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(${rowsOf} = any (${ids}::uuid[]) offset 0) ${as}`;
-
-/**
- * A page of a catalogue by the words of a search and other filters, as `pageOf` gives it: what few rows have is found, sorted and counted
- * in one statement. In: how many rows there are without words and filters, where that is kept.
- */
-export async function pageOfCatalogue<T>(
-  db: Db,
-  table: Catalogue,
-  {
-    filters,
-    total,
-    ...list
-  }: Omit<Parameters<typeof pageOf>[1], 'from' | 'where' | 'joins' | 'total'> & {
-    filters: Condition[];
-    total?: RawBuilder<unknown>;
-  },
-  search: string | undefined,
-): Promise<Page<T>> {
-  const { alias, paging } = list;
-  const rows = sql`${sql.table(`app.${table}`)} ${sql.ref(alias)}`;
-  const patterns = await foldedPatterns(db, search);
-  const words = livingWith(alias, patterns);
-  if (patterns.length === 0 || paging.reader) {
-    const known = patterns.length > 0 || filters.some(Boolean) ? undefined : total;
-    return pageOf<T>(db, {
-      ...list,
-      from: rows,
-      where: allOf([words, ...filters]),
-      total: known,
-    });
-  }
-  const isUnfiltered = !filters.some(Boolean);
-  const few = await pageOfFew<T>(db, {
-    ...list,
-    found: sql`select ${sql.ref(alias)}.* from ${rows} where ${allOf([words, ...filters])} limit ${mostLookedUp + 1}`,
-    most: mostLookedUp,
-  });
-  if (few) return few;
-  const broad = broadRows(table, alias, patterns);
-  const living = sql`${sql.ref(`${alias}.deleted_at`)} is null`;
-  return pageOf<T>(db, {
-    ...list,
-    from: broad.from,
-    where: allOf([living, broad.where, ...filters]),
-    total: isUnfiltered ? broad.total : undefined,
-  });
 }

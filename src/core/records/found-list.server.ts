@@ -3,35 +3,8 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/database.server.ts';
 import type { Page } from '../contract/fields.ts';
 import { allOf, cut, keptCount, orderedBy, pageOf } from './list.server.ts';
-import type { Condition, Sorted } from './list.server.ts';
+import type { Condition } from './list.server.ts';
 import type { Counts, Maybe } from '../database/rows.server.ts';
-
-/**
- * One page of rows that were found, as `pageOf` gives it, in one statement that finds, counts and sorts them once. In: also the statement
- * that finds them, at most one more than `most`. Out: null when it found more than `most`, and for a page after the last row.
- */
-export async function pageOfFew<T>(
-  db: Db,
-  {
-    found,
-    most,
-    select,
-    alias,
-    paging,
-    order,
-    record,
-  }: Sorted & { found: RawBuilder<unknown>; most: number; select: RawBuilder<unknown> },
-): Promise<Page<T> | null> {
-  const as = sql.ref(alias);
-  const ordered = orderedBy({ alias, paging, order, record });
-  const { rows } = await sql<T & Counts<'found'>>`
-    select ${as}.found, ${select} from (select ${as}.*, count(*) over ()::int as found from (${found}) ${as}
-      ${ordered} ${cut(paging)}) ${as} ${ordered}`.execute(db);
-  const totalElements = rows[0]?.found ?? 0;
-  return totalElements > most || (rows.length === 0 && paging.page > 0)
-    ? null
-    : { content: rows, totalElements };
-}
 
 /**
  * One page of rows that a search of the database's own finds, as `pageOf` gives it, looked for once and in one statement. In: `find`, the ids of

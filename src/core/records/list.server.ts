@@ -74,6 +74,14 @@ export const patternsOf = (search: string | undefined): RawBuilder<string[]> | n
     : sql`array(select '%' || regexp_replace(ctx.fold(w), '[\\\\%_]', '\\\\\\&', 'g') || '%' from unnest(${words}::text[]) w)`;
 };
 
+/** Of a list's rows those that have all the words of a search; no condition without words. In: its alias and table (`ctx.find`). */
+export const havingWords = (alias: string, table: string, search: string | undefined): Condition => {
+  const patterns = patternsOf(search);
+  return (
+    patterns && sql`${sql.ref(`${alias}.id`)} = any (array(select ctx.find(${sql.lit(table)}, ${patterns})))`
+  );
+};
+
 export type Condition = RawBuilder<unknown> | null | undefined | false | '';
 
 /** Conditions joined by `and`; an empty one drops out. */

@@ -144,6 +144,25 @@ describe('loading the reference data', () => {
     expect(await inDanish('Media')).toBe('Pressen');
   });
 
+  it('brings new words about an act as no change of the act, and what has changed in it as one', async () => {
+    const numbers = ['BEK nr 799 af 03/06/2022', 'BEK nr 1618 af 08/12/2023'];
+    const read = () =>
+      rows(
+        'select changed_date is not null as changed, asks_da[1] as first from legislation where reference = any ($1) order by reference desc',
+        [numbers],
+      );
+    await owner.query(
+      "update legislation set asks_da = '{}', summary_da = 'Older.', repealed_date = null, superseded_by_id = null, changed_date = null, correction = true where reference = any ($1)",
+      [numbers],
+    );
+    await markOutdated('legislation.json');
+    await load();
+    expect(await read()).toEqual([
+      { changed: false, first: expect.stringContaining('14 dage') },
+      { changed: true, first: null },
+    ]);
+  });
+
   it('waits for another server that loads at the same time', async () => {
     for (const file of all) await markOutdated(file);
     const loaded = await Promise.all([load(), load(), load()]);

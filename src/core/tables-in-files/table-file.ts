@@ -38,7 +38,7 @@ export const tableLimits = {
   bytes: 50 * 1024 * 1024,
   unpackedBytes: 300 * 1024 * 1024,
   rows: 200_000,
-  columns: 200,
+  columns: 300,
   cells: 5_000_000,
 } as const;
 

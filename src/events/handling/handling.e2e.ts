@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../../test/e2e/support/accessible.ts';
 import { today } from '../../../test/support/days.ts';
@@ -10,34 +9,11 @@ import {
   expectValue,
   expectVisible,
 } from '../../../test/e2e/support/expectations.ts';
+import { queue, reported } from '../../../test/e2e/support/events.ts';
+import { photo } from '../../../test/e2e/support/photo.ts';
 import { test } from '../../../test/e2e/support/journey.ts';
-import type { Person } from '../../../test/support/people.ts';
 import { events } from '../event.ts';
-import { anything, en, inOrder } from '../../../test/e2e/support/texts.ts';
-
-const photo = async (name: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8a7f70' } })
-    .jpeg()
-    .toBuffer(),
-});
-const queue = '/evaluation/event-handling';
-async function reported(person: Person, parts: Record<string, unknown> = {}) {
-  const { status, text, body } = await person.call(events.create, {
-    orgId: person.organizationId,
-    body: {
-      title: 'Oil leak at the saw',
-      description: 'Hose burst, about 10 L on the floor.',
-      importance: 'HIGH',
-      occurrence: today(),
-      accidentOccurred: false,
-      ...parts,
-    },
-  });
-  expect(status, text).toBe(201);
-  return body;
-}
+import { anything, en } from '../../../test/e2e/support/texts.ts';
 
 test('an organization without events is shown how to begin, whatever is filtered', async ({
   people,
@@ -274,32 +250,6 @@ describe('handling an event', () => {
         `${en('events.field.importance')} ${en('kit.history.changed', { from: en('events.importance.HIGH'), to: en('events.importance.LOW') })}`,
       ),
     );
-  });
-
-  test('shows the year in figures, each a way to the list behind it', async ({ people, visit }) => {
-    const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
-    await reported(manager, { category: 'SPILL', location: 'Gate 2' });
-    await reported(manager, {
-      title: 'Cut',
-      category: 'ACCIDENT',
-      accidentOccurred: true,
-      importance: 'LOW',
-    });
-    const { page } = await visit(manager, queue);
-    await page.getByRole('button', { name: en('events.view.statistics') }).click();
-    await expectVisible(page.getByRole('link', { name: inOrder(/^1/, en('events.importance.HIGH')) }));
-    await expectText(
-      page.getByRole('region', { name: en('events.statistics.kinds') }),
-      en('events.category.SPILL'),
-    );
-    await page.getByRole('button', { name: en('kit.chart.year.before') }).click();
-    await expectVisible(
-      page.getByText(en('events.statistics.nothing', { year: Number(today().slice(0, 4)) - 1 })).first(),
-    );
-    await page.getByRole('button', { name: en('kit.chart.year.after') }).click();
-    await page.getByRole('link', { name: /Gate 2/ }).click();
-    await expectVisible(page.getByRole('link', { name: /Oil leak/ }));
-    await expectGone(page.getByRole('link', { name: /Cut/ }));
   });
 
   test('is not for who reports', async ({ people, visit }) => {

@@ -111,7 +111,17 @@ export const lockedReports = {
   }),
   get: endpoint('GET', one, {
     ...manage,
-    reads: [...reads, 'event', 'action', 'reminder', 'file', 'member', 'organization'],
+    reads: [
+      ...reads,
+      'event',
+      'action',
+      'reminder',
+      'file',
+      'member',
+      'organization',
+      'requirement',
+      'legislation_association',
+    ],
     summary: 'Get a locked report and the report as it would be today',
     answer: WholeLockedReport,
   }),

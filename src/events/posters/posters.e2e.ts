@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../../test/e2e/support/accessible.ts';
 import {
@@ -8,16 +7,9 @@ import {
   expectValue,
   expectVisible,
 } from '../../../test/e2e/support/expectations.ts';
+import { photo } from '../../../test/e2e/support/photo.ts';
 import { test } from '../../../test/e2e/support/journey.ts';
-import { textsIn } from '../../../test/e2e/support/texts.ts';
-
-const photo = async () => ({
-  name: 'leak.jpg',
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8a7f70' } })
-    .jpeg()
-    .toBuffer(),
-});
+import { beginning, textsIn } from '../../../test/e2e/support/texts.ts';
 
 const place = 'Gate 4, packing hall';
 describe('a poster', () => {
@@ -72,9 +64,13 @@ describe('a poster', () => {
         .locator('input[type=file]')
         .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b') });
       await expectVisible(form.getByText(say('anybody.notPhoto', { name: 'list.csv' })));
-      await stranger.page.locator('input[type=file]').setInputFiles(await photo());
+      await stranger.page.locator('input[type=file]').setInputFiles(await photo('leak.jpg'));
       await expectVisible(stranger.page.getByRole('img', { name: 'leak.jpg' }));
       await form.getByLabel(`${say('anybody.what')} *`).fill('Oil leak by the saw');
+      await form.getByRole('button', { name: say('anybody.send') }).click();
+      const accident = form.getByRole('radiogroup', { name: beginning(say('anybody.accident')) });
+      await expectFocused(accident.getByRole('radio').first());
+      await accident.getByText(say('events.accident.no'), { exact: true }).click();
       await form.getByRole('button', { name: say('anybody.send') }).click();
       await expectVisible(stranger.page.getByRole('heading', { name: say('anybody.sent') }));
       await stranger.page.getByRole('link', { name: say('anybody.follow') }).click();

@@ -15,7 +15,7 @@ import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useToday } from '../../ui/session/today.ts';
 import { ImportanceField } from '../ImportanceField.tsx';
-import { eventCategories } from '../rules.ts';
+import { accidentAnswers, eventCategories } from '../rules.ts';
 import classes from '../events.module.css';
 import { PlaceField } from './PlaceField.tsx';
 import { withAccident, withCategory } from './input.ts';
@@ -51,8 +51,8 @@ export function ReportFields({ form, all = false }: { form: RecordForm<ReportDet
       <ChoiceField
         {...accident}
         required
-        value={accident.value ? 'yes' : 'no'}
-        options={(['no', 'yes'] as const).map((value) => ({ value, label: t(`events.accident.${value}`) }))}
+        value={accidentAnswers.find((value) => (value === 'yes') === accident.value)}
+        options={accidentAnswers.map((value) => ({ value, label: t(`events.accident.${value}`) }))}
         onChange={(value) => form.set(withAccident(form.values, value === 'yes'))}
       />
       <ImportanceField field={form.field('importance')} set={(importance) => form.set({ importance })} />

@@ -48,7 +48,7 @@ export default function ReportPage() {
   const { organization } = useSession();
   // The outcome stays until the page is opened again, for example to change the report.
   const location = useLocation();
-  const { key: at } = location;
+  const at = location.key;
   const state: unknown = location.state;
   const [sent, setSent] = useState<{ at: string; report: Sent } | null>(null);
   const [round, setRound] = useState(0);

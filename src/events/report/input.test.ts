@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { EventBody } from '../event.ts';
-import { newReport, placed, reportOf, withAccident, withCategory } from './input.ts';
+import { check } from '../../core/contract/validation.ts';
+import { newReport, placed, ReportForm, reportOf, withAccident, withCategory } from './input.ts';
 
 const areas = [
   { id: '1', name: 'Hall A' },
@@ -29,9 +30,19 @@ test('an accident and its kind follow each other, and a kind that was chosen sta
   expect(withCategory('SPILL')).toEqual({ category: 'SPILL' });
 });
 
-test('a sentence is a report; files on this device are not sent with it', () => {
+test('whether there was an accident is answered by its reporter, and not taken to be no', () => {
+  const begun = { ...newReport('2026-06-18', null), title: 'Oil on the floor' };
+  expect(check(ReportForm, begun)).toEqual({
+    ok: false,
+    fields: [{ path: 'accidentOccurred', code: 'REQUIRED' }],
+  });
+  expect(check(ReportForm, { ...begun, accidentOccurred: false }).ok).toBe(true);
+});
+
+test('a sentence and whether there was an accident are a report; files on this device are not sent with it', () => {
   const report = {
     ...newReport('2026-06-18', null),
+    accidentOccurred: false,
     title: 'Oil on the floor',
     description: ' ',
     files: [{ id: 'sent' }, { id: 'here', kept: true }],
@@ -45,7 +56,7 @@ test('a sentence is a report; files on this device are not sent with it', () => 
 });
 
 test('for a long text in the first field, its first sentence becomes the title, and no word is lost', () => {
-  const report = newReport('2026-06-18', null);
+  const report = { ...newReport('2026-06-18', null), accidentOccurred: false };
   const sent = (title: string, description: string | null = null) => {
     const { title: short, description: whole } = reportOf({ ...report, title, description });
     expect(EventBody.safeParse({ ...reportOf({ ...report, title, description }) }).success).toBe(true);

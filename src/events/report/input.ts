@@ -40,18 +40,21 @@ export type Offered = z.output<typeof Offered>;
 /** The name of the draft of a new report, alone or of an inspection or a requirement. */
 export const reportDraft = (orgId: string, of?: string): string => `events/${orgId}/new${of ? `/${of}` : ''}`;
 
+/** A report that has just been begun: whether there was an accident is for its reporter to say. */
+export type BegunReport = Omit<ReportInput, 'accidentOccurred'> & { accidentOccurred: null };
+
 /** What a report begins with: nothing but what is most often so; of an inspection what was written there; or what is offered. */
 export const newReport = (
   today: IsoDate,
   inspection: FoundAt | null,
   offered: Offered | null = null,
-): ReportInput => ({
+): BegunReport => ({
   ...bodyOf(ReportForm, {}),
   title: inspection?.name ?? '',
   description: inspection?.note ?? null,
   category: inspection ? 'NONCONFORMITY' : null,
   importance: inspection?.result === 'NOT_OK' ? 'HIGH' : 'MEDIUM',
-  accidentOccurred: false,
+  accidentOccurred: null,
   occurrence: today,
   location: inspection?.area?.name ?? null,
   area: inspection?.area ?? null,

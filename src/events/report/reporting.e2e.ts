@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../../test/e2e/support/accessible.ts';
 import { today } from '../../../test/support/days.ts';
@@ -10,19 +9,14 @@ import {
   expectValue,
   expectVisible,
 } from '../../../test/e2e/support/expectations.ts';
+import { photo } from '../../../test/e2e/support/photo.ts';
 import { test } from '../../../test/e2e/support/journey.ts';
 import type { Person } from '../../../test/support/people.ts';
 import { inspections } from '../../monitoring/control-book/inspections/inspection.ts';
 import { events } from '../event.ts';
 import { beginning, en } from '../../../test/e2e/support/texts.ts';
+import { noAccident } from '../../../test/e2e/support/report.ts';
 
-const photo = async (name: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8a7f70' } })
-    .jpeg()
-    .toBuffer(),
-});
 const listOf = async (person: Person) =>
   (await person.call(events.list, { orgId: person.organizationId })).body.content;
 
@@ -48,6 +42,7 @@ describe('reporting an event', () => {
     await page.locator('input[type=file]').setInputFiles(await photo('leak.jpg'));
     await expectVisible(page.getByRole('button', { name: en('kit.files.remove', { name: 'leak.jpg' }) }));
     await page.getByLabel(`${en('events.field.title')} *`).fill('Oil leak at the saw');
+    await noAccident(page);
     await page.getByText(en('events.importance.HIGH'), { exact: true }).click();
     await page.getByRole('combobox', { name: beginning(en('events.field.location')) }).fill('Press 4');
     await expectAccessible(page);
@@ -92,6 +87,7 @@ describe('reporting an event', () => {
       page.getByRole('button', { name: en('kit.photos.show', { name: 'second.jpg' }) }),
     );
     await page.getByLabel(`${en('events.field.title')} *`).fill('Ladder without a foot');
+    await noAccident(page);
     await page.getByRole('button', { name: en('events.new.keep') }).click();
     await expectVisible(page.getByRole('heading', { name: en('events.new.kept.title') }));
     await expectVisible(page.getByText(en('kit.outbox.waiting', { count: 1 })));
@@ -114,6 +110,7 @@ describe('reporting an event', () => {
     await page.locator('input[type=file]').setInputFiles(await photo('kept.jpg'));
     await expectVisible(page.getByRole('button', { name: en('kit.photos.show', { name: 'kept.jpg' }) }));
     await page.getByLabel(`${en('events.field.title')} *`).fill('Smell of gas');
+    await noAccident(page);
     await context.setOffline(false);
     await page.reload();
     await page.getByRole('button', { name: en('kit.form.takeDraft') }).click();
@@ -148,6 +145,7 @@ describe('reporting an event', () => {
     await expectGone(question);
 
     await page.getByLabel(`${en('events.field.title')} *`).fill('Oil on the floor');
+    await noAccident(page);
     await page.getByRole('button', { name: en('events.new.send') }).click();
     await expectVisible(page.getByText(en('kit.form.unsent')));
     expect(await listOf(worker)).toHaveLength(0);
@@ -179,6 +177,7 @@ describe('reporting an event', () => {
     await expectVisible(page.getByText(en('events.new.fromInspection', { name: 'Ladders' })));
     await expectValue(page.getByLabel(`${en('events.field.title')} *`), 'Ladders');
     await expectValue(page.getByLabel(en('events.field.description')), 'A foot is missing');
+    await noAccident(page);
     await page.getByRole('button', { name: en('events.new.send') }).click();
     await expectVisible(page.getByRole('heading', { name: en('events.new.sent.title') }));
     const [reported] = await listOf(worker);
@@ -195,6 +194,11 @@ describe('reporting an event', () => {
     await page.getByRole('button', { name: en('events.new.send') }).click();
     await expectFocused(page.getByLabel(`${en('events.field.title')} *`));
     await page.getByLabel(`${en('events.field.title')} *`).fill('Tomorrow’s trouble');
+    await page.getByRole('button', { name: en('events.new.send') }).click();
+    const accident = page.getByRole('radiogroup', { name: beginning(en('events.field.accidentOccurred')) });
+    await expectFocused(accident.getByRole('radio').first());
+    await expect.poll(() => accident.locator('input:checked').count()).toBe(0);
+    await noAccident(page);
     await page.getByLabel(`${en('events.field.occurrence')} *`).fill('2099-01-01');
     await page.getByLabel(en('events.field.occurrenceTime')).fill('7.30');
     await page.getByRole('button', { name: en('events.new.send') }).click();

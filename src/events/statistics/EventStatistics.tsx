@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,7 +9,7 @@ import { monthName } from '../../ui/language/dates.ts';
 import { ExportMenu } from '../../ui/export/ExportMenu.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useNumbers } from '../../ui/language/numbers.ts';
-import recordClasses from '../../ui/record/record.module.css';
+import { NotRead } from '../../ui/record/NotRead.tsx';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useToday } from '../../ui/session/today.ts';
 import { useCall } from '../../ui/client/use-call.ts';
@@ -54,12 +54,7 @@ export function EventStatisticsView({ query }: { query: Record<string, unknown> 
       ) : reading.isPending ? (
         <Skeleton height="24rem" />
       ) : (
-        <div className={recordClasses.state} role="alert">
-          <p>{t('events.statistics.failed')}</p>
-          <Button variant="default" onClick={() => void reading.refetch()}>
-            {t('kit.list.retry')}
-          </Button>
-        </div>
+        <NotRead text={t('events.statistics.failed')} retry={reading.refetch} />
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import type { FieldWords } from '../../ui/form/field-words.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
+import { ActSummary } from './ActSummary.tsx';
 import classes from './legislation.module.css';
 import { legislations } from './legislation.ts';
 import type { Legislation, LegislationFile } from './legislation.ts';
@@ -17,13 +18,13 @@ import { StatusLabel, useLegislationLabels } from './LegislationLabels.tsx';
 
 type Act = Omit<Legislation, 'translation' | 'territory'> & { territory: string | null };
 
-/** An act: whether it is in force, a summary, where to read it, and its details. In: the path of similar acts. */
+/** An act: whether it is in force, where to read it, what it asks, and its details. In: the path of similar acts. */
 export function ActOverview({ act, list }: { act: Act; list: string }) {
   const { t } = useTexts();
   const { to } = useListLink();
   const words = useActivityLabels();
   const maintains = useMay(legislations.update);
-  const { shortTitle, summary, url, supersededBy, files, toCheck, changeNote } = act;
+  const { shortTitle, url, supersededBy, files, toCheck, changeNote } = act;
   return (
     <>
       <div className={classes.act}>
@@ -51,7 +52,7 @@ export function ActOverview({ act, list }: { act: Act; list: string }) {
           {toCheck.map((what) => t(`legislation.unchecked.${what}`)).join(' ')}
         </Banner>
       )}
-      {summary && <p className={classes.prose}>{summary}</p>}
+      <ActSummary act={act} />
       {changeNote && (
         <section>
           <h3 className={classes.heading}>{t('legislation.field.changeNote')}</h3>

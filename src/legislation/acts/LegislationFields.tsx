@@ -20,6 +20,7 @@ import classes from './legislation.module.css';
 import { checks, legislations, legislationTypes } from './legislation.ts';
 import type { LegislationBody } from './legislation.ts';
 import { useTypeLabel } from './LegislationLabels.tsx';
+import { errorOfPoints, PointsField, SummaryFields } from './SummaryFields.tsx';
 
 type Input = z.input<typeof LegislationBody>;
 
@@ -45,7 +46,7 @@ export function LegislationFields({ form, own }: { form: Form<Input>; own?: stri
         />
       </div>
       <TextField {...form.field('url')} type="url" placeholder="https://" />
-      <TextArea {...form.field('summary')} />
+      <SummaryFields form={form} />
       <TermsField {...form.field('topics')} endpoint={reference.topics} />
       <ActivitiesField {...form.field('naceCodes')} />
       <TextField {...form.field('issuer')} />
@@ -93,6 +94,8 @@ function ToCheckField({ form }: { form: Form<Input> }) {
   );
 }
 
+const untranslated = { title: null, shortTitle: null, summary: null };
+
 function Translation({ form }: { form: Form<Input> }) {
   const { t } = useTexts();
   const field = form.field('translation');
@@ -104,7 +107,7 @@ function Translation({ form }: { form: Form<Input> }) {
     error: form.errorAt(`translation.${name}`),
     disabled: field.disabled,
     onChange: (value: string | null | undefined) =>
-      field.onChange({ title: null, shortTitle: null, summary: null, ...field.value, [name]: value }),
+      field.onChange({ ...untranslated, ...field.value, [name]: value }),
     onBlur: () => field.onBlur(),
   });
   return (
@@ -116,6 +119,13 @@ function Translation({ form }: { form: Form<Input> }) {
       />
       <TextField {...part('shortTitle', t('legislation.translation.shortTitle'))} />
       <TextArea {...part('summary', t('legislation.translation.summary'))} />
+      <PointsField
+        {...part('title', t('legislation.translation.asks'))}
+        name="translation.asks"
+        value={field.value?.asks}
+        error={errorOfPoints(form, 'translation.asks', field.value?.asks)}
+        onChange={(asks) => field.onChange({ ...untranslated, ...field.value, asks })}
+      />
     </>
   );
 }

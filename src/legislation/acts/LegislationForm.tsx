@@ -19,7 +19,7 @@ export const { New: NewLegislation, Edit: EditLegislation } = recordForm({
     edit: 'legislation.edit',
     saved: 'legislation.saved',
   },
-  initial: { title: '', territory: 'DK', topics: [], naceCodes: [], toCheck: [], files: [] },
+  initial: { title: '', territory: 'DK', asks: [], topics: [], naceCodes: [], toCheck: [], files: [] },
   nameOf: ({ title }) => title,
   usePanel: ({ shortTitle, title }) => ({ context: shortTitle ?? title }),
   Fields,

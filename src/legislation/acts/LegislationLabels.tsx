@@ -63,11 +63,13 @@ export function StatusLabel({
   return (
     <span className={classes.status} data-status={ends ? 'ENDS' : status}>
       <Sign size={16} stroke={1.6} aria-hidden />
-      {ends
-        ? t('legislation.status.repealedFrom', { date: ends })
-        : date && !short
-          ? t(own && key === 'repealedOn' ? 'obligations.own.ended' : `legislation.status.${key}`, { date })
-          : t(`legislation.status.${status}`)}
+      <span>
+        {ends
+          ? t('legislation.status.repealedFrom', { date: ends })
+          : date && !short
+            ? t(own && key === 'repealedOn' ? 'obligations.own.ended' : `legislation.status.${key}`, { date })
+            : t(`legislation.status.${status}`)}
+      </span>
     </span>
   );
 }
@@ -86,6 +88,15 @@ export function UncheckedIcon({ toCheck }: { toCheck: LegislationRow['toCheck'] 
     />
   );
 }
+
+/** A list with each of its values in a line of its own; anything else as it is. */
+const lines = (value: unknown): string =>
+  Array.isArray(value)
+    ? value
+        .map((item) => showValue(item))
+        .filter(Boolean)
+        .join('\n')
+    : showValue(value);
 
 /** The labels of an act's fields, and how their values are written, also in the history. */
 export function useLegislationLabels(): FieldWords {
@@ -118,9 +129,13 @@ export function useLegislationLabels(): FieldWords {
               .join(', ')
           : '',
       translation: (value) => {
-        const { shortTitle, title, summary } = (value ?? {}) as Record<string, string | undefined>;
-        return [shortTitle, title, summary].filter(Boolean).join('. ');
+        const { shortTitle, title, summary, asks } = (value ?? {}) as Record<string, unknown>;
+        return [shortTitle, title, summary, asks].map(lines).filter(Boolean).join('\n');
       },
+      asks: lines,
+      asksEn: lines,
+      asksDa: lines,
+      summarySource: (value) => lines(Object.values(value ?? {})),
       changedDate: (value) => showValue(value).slice(0, 10),
     },
     [...Object.keys(StoredLegislation.shape), 'changedDate'].filter(

@@ -10,6 +10,7 @@ import { useActFilters } from './use-act-filters.ts';
 import { legislationExports } from '../exports.ts';
 import { legislations } from './legislation.ts';
 import type { LegislationRow } from './legislation.ts';
+import { breakCompounds } from './break-compounds.ts';
 import { ActIcon, StatusLabel, UncheckedIcon, useTerritoryName, useTypeLabel } from './LegislationLabels.tsx';
 
 const list = '/admin/legislation';
@@ -56,7 +57,7 @@ export default function LegislationPage() {
       key: 'territory',
       title: t('legislation.field.territory'),
       sort: 'territory',
-      width: '8rem',
+      width: '10rem',
       secondary: true,
       render: (row) => territory(row.territory),
     },
@@ -96,7 +97,7 @@ export default function LegislationPage() {
       linkTo={(row) => `${list}/${row.id}`}
       renderCard={(row) => ({
         icon: <ActIcon />,
-        title: row.name,
+        title: breakCompounds(row.name),
         corner: <UncheckedIcon toCheck={row.toCheck} />,
         line: row.reference ?? type(row.type),
         end: <StatusLabel act={row} short />,

@@ -55,7 +55,9 @@ function Overview({ record: act }: { record: Legislation }) {
         <section>
           <h3 className={classes.heading}>{t('legislation.translation.title')}</h3>
           <p className={classes.prose}>
-            {[translation.shortTitle, translation.title, translation.summary].filter(Boolean).join('\n')}
+            {[translation.shortTitle, translation.title, translation.summary, ...translation.asks]
+              .filter(Boolean)
+              .join('\n')}
           </p>
         </section>
       )}

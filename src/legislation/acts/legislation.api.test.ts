@@ -58,9 +58,11 @@ describe('an act of the catalogue', () => {
       superseded_by: { id: successor.id },
       url: 'www.retsinformation.dk/eli/lta/2020/9',
       summary: 'Limits at the boundary.',
+      asks: ['Measure once a year.', '', ' Keep the limit. '],
+      summary_source: { title: 'The order', url: 'www.at.dk/9', date: '2026-11-29', edition: 'BEK nr 8' },
       change_note: 'New limits.',
       to_check: ['TITLE'],
-      translation: { title: 'Bekendtgørelse om støj', summary: 'Grænser i skel.' },
+      translation: { title: 'Bekendtgørelse om støj', summary: 'Grænser i skel.', asks: ['Mål hvert år.'] },
     };
     const made = await create(sent);
     expect(made).toMatchObject({
@@ -73,13 +75,21 @@ describe('an act of the catalogue', () => {
       status: 'IN_FORCE',
       changedDate: null,
       toCheck: ['TITLE'],
-      translation: { title: 'Bekendtgørelse om støj', summary: 'Grænser i skel.' },
+      asks: ['Measure once a year.', 'Keep the limit.'],
+      summarySource: {
+        title: 'The order',
+        url: 'https://www.at.dk/9',
+        date: '2026-11-29',
+        edition: 'BEK nr 8',
+      },
+      translation: { title: 'Bekendtgørelse om støj', summary: 'Grænser i skel.', asks: ['Mål hvert år.'] },
       files: [],
     });
     const danish = await reader.call(legislations.get, { id: made.id, headers: { 'accept-language': 'da' } });
     expect(danish.body).toMatchObject({
       title: 'Bekendtgørelse om støj',
-      translation: { title: 'Executive order on noise' },
+      asks: ['Mål hvert år.'],
+      translation: { title: 'Executive order on noise', asks: ['Measure once a year.', 'Keep the limit.'] },
     });
     // What was read may be sent back as it is, and is no change.
     const { status: _s, changedDate: _c, lastModifiedDate: _l, lastModifiedAt: _a, id, ...body } = made;
@@ -114,6 +124,17 @@ describe('an act of the catalogue', () => {
     ],
     ['a successor that is none', { superseded_by: { id: uuidv7() } }, ['superseded_by NO_SUCH_RECORD']],
     ['a file that is none', { files: [{ id: uuidv7() }] }, ['files.0 NO_SUCH_RECORD']],
+    [
+      'a source without a title',
+      { summary_source: { date: '2026-11-29' } },
+      ['summary_source.title REQUIRED'],
+    ],
+    [
+      'a source without its day',
+      { summary_source: { title: 'The order' } },
+      ['summary_source.date REQUIRED'],
+    ],
+    ['a point that is a page', { asks: ['x', 'y'.repeat(201)] }, ['asks.1 TOO_LONG']],
     ['a day that is none', { published_date: '2023-02-29' }, ['published_date INVALID_DATE']],
     ['a typing error', { titel: 'x' }, ['titel UNKNOWN_FIELD']],
   ])('is refused with %s', async (_what, parts, fields) => {

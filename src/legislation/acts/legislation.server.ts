@@ -5,7 +5,7 @@ import type { Db } from '../../core/database/database.server.ts';
 import type { Page } from '../../core/contract/fields.ts';
 import { route } from '../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../core/http/http.server.ts';
-import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
+import { allOf, havingWords, pageOf } from '../../core/records/list.server.ts';
 import { Problem, invalid } from '../../core/contract/problem.ts';
 import type { FieldError } from '../../core/contract/problem.ts';
 import {
@@ -32,7 +32,7 @@ export const nameSql = (alias: string, language: Language): RawBuilder<string> =
 /** The catalogue with its titles and summaries in one language. */
 const inLanguage = (language: Language) => sql`(select l.*, ${nameSql('l', language)} as name,
   ${sql.ref(`l.title_${language}`)} as title, ${sql.ref(`l.short_title_${language}`)} as short_title,
-  ${sql.ref(`l.summary_${language}`)} as summary from app.legislation l) l`;
+  ${sql.ref(`l.summary_${language}`)} as summary, ${sql.ref(`l.asks_${language}`)} as asks from app.legislation l) l`;
 
 /** An act's status on a day. In: the alias of its row. */
 export const statusSql = (alias: string, today: string): RawBuilder<LegislationStatus> => sql`
@@ -78,11 +78,11 @@ const selection = (schema: z.ZodObject, { language, today }: Asking): RawBuilder
 const other = { en: 'da', da: 'en' } as const;
 /** If both languages have the same text there is no translation. */
 const translation = (language: Language) => {
-  const [title, short, summary] = ['title', 'short_title', 'summary'].map((name) =>
+  const [title, short, summary, asks] = ['title', 'short_title', 'summary', 'asks'].map((name) =>
     sql.ref(`l.${name}_${other[language]}`),
   );
-  return sql`case when (l.title, l.short_title, l.summary) is distinct from (${title}, ${short}, ${summary})
-    then json_build_object('title', ${title}, 'shortTitle', ${short}, 'summary', ${summary}) end as translation`;
+  return sql`case when (l.title, l.short_title, l.summary, l.asks) is distinct from (${title}, ${short}, ${summary}, ${asks})
+    then json_build_object('title', ${title}, 'shortTitle', ${short}, 'summary', ${summary}, 'asks', ${asks}) end as translation`;
 };
 
 /** One act with all its data; 404 if it does not exist. */
@@ -113,13 +113,12 @@ export function listLegislations(
   call: Asking,
   query: z.output<typeof LegislationFilter>,
 ): Promise<Page<Versioned<LegislationRow>>> {
-  const patterns = patternsOf(query.search);
   return pageOf(call.db, {
     select: selection(LegislationRow, call),
     from: inLanguage(call.language),
     where: allOf([
       sql`l.deleted_at is null and l.own_organization_id is null`,
-      patterns && sql`l.id = any (array(select ctx.find_legislations(${patterns})))`,
+      havingWords('l', 'legislation', query.search),
       ...actFilters('l', query, call.today),
       query.toCheck !== undefined && sql`(l.to_check <> '{}') = ${query.toCheck}`,
     ]),
@@ -160,6 +159,7 @@ async function stored(
     title,
     shortTitle,
     summary,
+    asks,
     translation: translated,
     supersededBy,
     files: _files,
@@ -172,7 +172,7 @@ async function stored(
     throw invalid('repealedDate', 'END_BEFORE_START');
   await checkActivities(db, naceCodes);
   if (supersededBy) await checkSuccessor(db, supersededBy.id, own);
-  const given = { title, shortTitle, summary };
+  const given = { title, shortTitle, summary, asks };
   const theirs = translated ? { ...translated, title: translated.title ?? title } : given;
   const [en, da] = language === 'en' ? [given, theirs] : [theirs, given];
   return {
@@ -184,6 +184,8 @@ async function stored(
     shortTitleDa: da.shortTitle,
     summaryEn: en.summary,
     summaryDa: da.summary,
+    asksEn: en.asks,
+    asksDa: da.asks,
     topics: await knownTopics(db, rest.topics),
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { crud, endpoint } from '../../core/contract/contract.ts';
 import {
   computed,
+  date,
   id,
   listQuery,
   moment,
@@ -56,12 +57,30 @@ export type LegislationStatus = (typeof legislationStatuses)[number];
 export const checks = ['REFERENCE', 'TITLE'] as const;
 
 const unique = (values: string[]): string[] => [...new Set(values)];
+/** What an act asks of an organization, a point each; empty lines are left out. */
+const points = z
+  .array(z.string().trim().max(200))
+  .max(20)
+  .default([])
+  .transform((lines) => lines.filter(Boolean));
 const titles = {
   title: paragraphs(500),
   /** What people call it: REACH, Arbejdsmiljøloven. */
   shortTitle: optionalText(),
   summary: optionalParagraphs(5000),
+  asks: points,
 };
+
+/** The text that a summary and its points were written from. */
+export const SummarySource = z.object({
+  title: text(300),
+  url: website,
+  /** When it was read. */
+  date,
+  /** The number of the act that the text is of: not always the one that is in force. */
+  edition: optionalText(),
+});
+export type SummarySource = z.output<typeof SummarySource>;
 
 /** A file of an act, or a link to one; on write only its id counts. */
 export const LegislationFile = z.object({
@@ -100,6 +119,7 @@ const shared = {
   repealedDate: optionalDate,
   supersededBy: successor,
   url: website,
+  summarySource: optional(SummarySource),
   /** The news of its last change: shown to those who have to review it. */
   changeNote: optionalParagraphs(2000),
   /** Fields that have not been compared with the source. */
@@ -113,7 +133,7 @@ export const LegislationBody = z.object({
   translation: z
     .object({ ...titles, title: optionalParagraphs(500) })
     .nullish()
-    .transform((value) => (value && Object.values(value).some((part) => part !== null) ? value : null)),
+    .transform((value) => (value && Object.values(value).some((part) => part?.length) ? value : null)),
   ...shared,
   files,
   /** This change only corrects the description of the act: no review is needed. */
@@ -135,7 +155,7 @@ const readFields = {
 /** An act as a list row. */
 export const LegislationRow = z
   .object({ title: titles.title, shortTitle: titles.shortTitle, ...shared, ...readFields })
-  .omit({ naceCodes: true, changeNote: true });
+  .omit({ naceCodes: true, summarySource: true, changeNote: true });
 export const Legislation = LegislationBody.omit({ correction: true }).extend(readFields);
 export type LegislationRow = z.output<typeof LegislationRow>;
 export type Legislation = z.output<typeof Legislation>;
@@ -148,6 +168,8 @@ export const StoredLegislation = z.object({
   shortTitleDa: titles.shortTitle,
   summaryEn: titles.summary,
   summaryDa: titles.summary,
+  asksEn: points,
+  asksDa: points,
   ...shared,
   supersededBy: optionalReference('legislation'),
   correction: z.boolean(),

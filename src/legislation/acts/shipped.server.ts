@@ -21,6 +21,10 @@ interface Row {
   short_en: string;
   summary_en: string;
   summary_da: string;
+  /** What it asks of an organization, and the text that this and the summary were written from; left out: neither is written yet. */
+  asks_en?: string[];
+  asks_da?: string[];
+  read?: { title: string; url: string; date: string; edition: string };
   topic_code: string;
   territory: string;
   date: string;
@@ -61,6 +65,9 @@ export function shippedLegislation(json: string): Record<string, unknown>[] {
       titleDa: row.title_da,
       summaryEn: row.summary_en,
       summaryDa: row.summary_da,
+      asksEn: row.asks_en,
+      asksDa: row.asks_da,
+      summarySource: row.read,
       shortTitleDa: row.short_da,
       shortTitleEn: row.short_en,
       reference: row.id,
@@ -86,6 +93,9 @@ export function shippedLegislation(json: string): Record<string, unknown>[] {
       title_da: act.titleDa,
       summary_en: act.summaryEn,
       summary_da: act.summaryDa,
+      asks_en: act.asksEn,
+      asks_da: act.asksDa,
+      summary_source: act.summarySource,
       short_title_da: act.shortTitleDa,
       short_title_en: act.shortTitleEn,
       reference: act.reference,

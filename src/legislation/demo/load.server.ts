@@ -2,11 +2,17 @@ import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { addDays } from '../../core/time/period.ts';
 import type { IsoDate } from '../../core/time/period.ts';
-import type { Into } from '../../monitoring/demo/control-book.server.ts';
 import type { Statistic } from '../../monitoring/limits/limits.ts';
 import type { DemoKey } from '../../organization/demo/demo.ts';
 import type { ComplianceStatus } from '../obligations/evaluation.ts';
 import { obligationRows } from './obligations.ts';
+
+interface Into {
+  /** One statement a table; the rows' keys are columns. */
+  insert: (table: string, rows: Record<string, unknown>[]) => Promise<void>;
+  /** The id of what was made before, by its name. */
+  found: (name: string) => string;
+}
 
 /** One id in every installation, as the acts of the catalogue, whose table it is in. */
 const id = '6f0d6a52-8b1c-4c39-9d3e-2a7c5be1f014';

@@ -131,14 +131,7 @@ export const productionObligations: Line[] = [
     201,
     [['COMPLIANT', 164, anna]],
   ],
-  [
-    'BEK nr 382 af 23/04/2007',
-    anna,
-    'Operators of forklift trucks and cranes, with certificates.',
-    null,
-    null,
-    [],
-  ],
+  ['BEK nr 428 af 05/04/2022', anna, 'Forklift trucks, cranes and machines in production.', null, null, []],
   ['BEK nr 799 af 03/06/2022', gitte, null, null, null, []],
   [
     'LBK nr 1741 af 19/12/2025',

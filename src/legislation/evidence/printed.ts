@@ -3,7 +3,7 @@ import type { TextKey } from '../../core/contract/text-key.ts';
 import type { Block, PrintedDocument } from '../../print/document.ts';
 import { isKnownType } from '../acts/known-types.ts';
 import type { Obligation } from '../obligations/obligation.ts';
-import { isLapsed, standingOf } from '../obligations/obligation.ts';
+import { lapseOf, standingOf } from '../obligations/standing.ts';
 import type { Requirement } from '../requirements/requirement.ts';
 import { met } from '../requirements/roll-up.ts';
 import type { ProofFile, ProofRecord } from './evidence.ts';
@@ -60,10 +60,7 @@ export function printedEvidence(
     ['obligations.field.relevance', relevance ?? none],
     ['obligations.field.howComplied', howComplied ?? none],
     ['obligations.field.responsible', responsible?.name ?? none],
-    [
-      'obligations.field.complianceStatus',
-      say(isLapsed(found, today) ? 'obligations.lapsed' : `obligations.board.${standing}`),
-    ],
+    ['obligations.field.complianceStatus', say(`obligations.board.${lapseOf(found, today) ?? standing}`)],
     ['obligations.field.evaluatedDate', evaluatedDate ?? none],
     ['obligations.field.nextEvaluationDate', nextEvaluationDate ?? none],
   ];

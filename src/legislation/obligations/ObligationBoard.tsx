@@ -18,23 +18,26 @@ const tones = {
   NOT_EVALUATED: undefined,
   NOT_COMPLIANT: 'bad',
   PARTLY: 'partly',
+  LAPSED: 'bad',
   COMPLIANT: 'good',
 } as const;
 
 /** Where all of a column are listed. */
-const allOf = (column: Name): Record<string, string> =>
-  column === 'REPEALED'
-    ? { view: 'list', status: 'REPEALED' }
-    : column === 'REQUIRES_REVIEW'
-      ? { view: 'list', review: 'required' }
-      : { view: 'list', complianceStatus: column };
+const allOf = (column: Name): Record<string, string> => {
+  if (column === 'REPEALED') return { view: 'list', status: 'REPEALED' };
+  if (column === 'REQUIRES_REVIEW') return { view: 'list', review: 'required' };
+  if (column === 'LAPSED') return { view: 'list', complianceStatus: 'COMPLIANT', due: 'overdue' };
+  return { view: 'list', complianceStatus: column };
+};
+/** Columns that are left out while they are empty. */
+const unusual: readonly Name[] = ['REPEALED', 'LAPSED'];
 
 interface Props {
   query: Record<string, unknown>;
   linkTo: (row: { id: string }) => string;
 }
 
-/** What the list's filters show by what is to be done: what is repealed, if anything is, and what has changed first, what is complied with last. */
+/** What the list's filters show by what is to be done: what is repealed, if anything is, and what has changed first, what is complied with last, without what is to be evaluated again. */
 export function ObligationBoard({ query, linkTo }: Props) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
@@ -44,7 +47,7 @@ export function ObligationBoard({ query, linkTo }: Props) {
   return (
     <ListBoard>
       {found.data.columns
-        .filter(({ column, totalElements }) => column !== 'REPEALED' || totalElements > 0)
+        .filter(({ column, totalElements }) => totalElements > 0 || !unusual.includes(column))
         .map(({ column, content, totalElements }) => (
           <BoardColumn
             key={column}

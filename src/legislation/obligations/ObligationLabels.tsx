@@ -1,42 +1,34 @@
-import { IconAlertCircle, IconBan, IconRefreshAlert } from '@tabler/icons-react';
+import { IconBan, IconRefreshAlert } from '@tabler/icons-react';
 import { textOf, useTexts } from '../../ui/language/i18n.ts';
 import { showValue, wordsOf } from '../../ui/form/field-words.ts';
 import type { FieldWords } from '../../ui/form/field-words.ts';
 import { useToday } from '../../ui/session/today.ts';
 import { columnSigns } from './icons.ts';
 import { StatusLabel } from '../acts/LegislationLabels.tsx';
-import { isLapsed, ObligationBody, ObligationRow, standingOf } from './obligation.ts';
+import { ObligationBody, ObligationRow } from './obligation.ts';
+import type { BoardColumn } from './obligation.ts';
 import { complianceStatuses, Evaluation } from './evaluation.ts';
-import type { ComplianceStatus } from './evaluation.ts';
+import { lapseOf, standingOf } from './standing.ts';
 import classes from './obligations.module.css';
 
-/** The result of the last evaluation, with its icon. */
-export function ComplianceLabel({
-  status,
-  size = 16,
-  lapsed = false,
-}: {
-  status: ComplianceStatus;
-  size?: number;
-  /** The next evaluation is overdue: it is not shown as good. */
-  lapsed?: boolean;
-}) {
+/** The result of an evaluation, or why it no longer counts, with its icon. */
+export function ComplianceLabel({ status, size = 16 }: { status: BoardColumn; size?: number }) {
   const { t } = useTexts();
-  const Sign = lapsed ? IconAlertCircle : columnSigns[status];
+  const Sign = columnSigns[status];
   return (
-    <span className={classes.compliance} data-status={lapsed ? 'LAPSED' : status}>
+    <span className={classes.compliance} data-status={status}>
       <Sign size={size} stroke={1.6} aria-hidden />
-      {t(lapsed ? 'obligations.lapsed' : `obligations.status.${status}`)}
+      <span>{t(`obligations.board.${status}`)}</span>
     </span>
   );
 }
 
-/** How an obligation counts: its last result, or that its act is repealed, with the day, or kept all the same. */
+/** How an obligation counts: its last result, while nothing puts it in doubt, or that its act is repealed, with the day, or kept all the same. */
 export function StandingLabel({
   row,
   size,
 }: {
-  row: Pick<ObligationRow, 'legislation' | 'complianceStatus' | 'kept' | 'nextEvaluationDate'>;
+  row: Parameters<typeof lapseOf>[0] & Pick<ObligationRow, 'kept'>;
   size?: number;
 }) {
   const { t } = useTexts();
@@ -51,11 +43,7 @@ export function StandingLabel({
     );
   if (standing === 'REPEALED')
     return <StatusLabel act={row.legislation} own={row.legislation.territory === null} />;
-  return (
-    standing && (
-      <ComplianceLabel status={standing} lapsed={isLapsed(row, today)} {...(size ? { size } : {})} />
-    )
-  );
+  return standing && <ComplianceLabel status={lapseOf(row, today) ?? standing} {...(size ? { size } : {})} />;
 }
 
 /** That the act has changed since it was evaluated. */

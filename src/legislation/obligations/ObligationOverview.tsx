@@ -13,12 +13,13 @@ import { Facts } from '../../ui/record/Facts.tsx';
 import { RecordSections } from '../../ui/record/RecordSections.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay } from '../../ui/session/session.ts';
+import { useToday } from '../../ui/session/today.ts';
 import { useRequirements } from '../requirements/RequirementLabels.tsx';
 import { met } from '../requirements/roll-up.ts';
 import { needsNote } from './evaluation-rules.ts';
-import { standingOf } from './obligation.ts';
 import type { Obligation } from './obligation.ts';
 import { StandingLabel, useObligationLabels } from './ObligationLabels.tsx';
+import { lapseOf, standingOf } from './standing.ts';
 import classes from './obligations.module.css';
 import { UndecidedLine } from './own/UndecidedLine.tsx';
 import { RepealedAct } from './RepealedAct.tsx';
@@ -88,7 +89,9 @@ function Found({ found, evaluate }: { found: Obligation; evaluate: ReactNode }) 
   const { complianceStatus, evaluatedDate, evaluatedBy, nextEvaluationDate } = found;
   const { all: required } = useRequirements(found.id);
   const mayPlan = useMay(actions.create);
+  const today = useToday();
   const planned = mayPlan && needsNote(standingOf(found) ?? undefined);
+  const shown = lapseOf(found, today) ?? standingOf(found);
   return (
     <div className={classes.found}>
       <div>
@@ -98,7 +101,7 @@ function Found({ found, evaluate }: { found: Obligation; evaluate: ReactNode }) 
           <p>
             {t('obligations.field.evaluatedDate')} {evaluatedDate}
             {evaluatedBy?.name && `, ${evaluatedBy.name}`}
-            {standingOf(found) !== complianceStatus &&
+            {shown !== complianceStatus &&
               complianceStatus &&
               `: ${t(`obligations.status.${complianceStatus}`).toLowerCase()}`}
           </p>

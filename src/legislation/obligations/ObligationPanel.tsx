@@ -12,6 +12,7 @@ import { useRemoval } from '../../ui/record/use-removal.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { hrefFor } from '../../ui/client/api.ts';
 import { useCall } from '../../ui/client/use-call.ts';
+import { breakCompounds } from '../acts/break-compounds.ts';
 import { ActOverview } from '../acts/ActOverview.tsx';
 import { useRequirements } from '../requirements/RequirementLabels.tsx';
 import { RequirementsTab } from '../requirements/RequirementsTab.tsx';
@@ -58,7 +59,7 @@ function Associated({ found }: { found: Obligation }) {
   return (
     <>
       <RecordPanel
-        title={name}
+        title={breakCompounds(name)}
         context={[type(legislation.type), territory(legislation.territory)].filter(Boolean).join(' · ')}
         icon={<ActIcon />}
         closeTo={list}

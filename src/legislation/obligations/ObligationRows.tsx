@@ -2,15 +2,16 @@ import { Due } from '../../ui/due/Due.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
 import type { Card, Column } from '../../ui/list/types.ts';
+import { breakCompounds } from '../acts/break-compounds.ts';
 import { ActIcon, useTerritoryName } from '../acts/LegislationLabels.tsx';
-import { standingOf } from './obligation.ts';
 import type { ObligationRow } from './obligation.ts';
 import { ReviewIcon, StandingLabel } from './ObligationLabels.tsx';
+import { standingOf } from './standing.ts';
 import classes from './obligations.module.css';
 
-/** Whether its act has changed since it was evaluated; a repealed one is not to be evaluated again. */
+/** Whether its act has changed since it was evaluated, and its label does not say so; a repealed one is not to be evaluated again. */
 const isToReview = (row: ObligationRow): boolean =>
-  row.changedSinceEvaluation === true && standingOf(row) !== 'REPEALED';
+  row.changedSinceEvaluation === true && !['REPEALED', 'COMPLIANT'].includes(standingOf(row) ?? '');
 const nameOf = ({ legislation }: ObligationRow): string => legislation.name;
 
 /** How the list of obligations shows a row: as columns, on a phone as a card. */
@@ -51,7 +52,7 @@ export function useObligationRows(): {
       key: 'territory',
       title: t('legislation.field.territory'),
       sort: 'territory',
-      width: '8rem',
+      width: '10rem',
       secondary: true,
       render: ({ legislation }) => territory(legislation.territory),
     },
@@ -59,7 +60,7 @@ export function useObligationRows(): {
       key: 'status',
       title: t('obligations.field.complianceStatus'),
       sort: 'toDo',
-      width: '11.5rem',
+      width: '12.5rem',
       render: (row) => <span className={classes.statuses}>{status(row)}</span>,
     },
     {
@@ -82,10 +83,10 @@ export function useObligationRows(): {
   ];
   const card = (row: ObligationRow): Card => ({
     icon: <ActIcon />,
-    title: nameOf(row),
+    title: breakCompounds(nameOf(row)),
     corner: isToReview(row) && <ReviewIcon />,
     line: <StandingLabel row={row} />,
-    end: row.nextEvaluationDate && (
+    end: standingOf(row) !== 'REPEALED' && row.nextEvaluationDate && (
       <>
         {t('obligations.card.next')} <Due kind="OBLIGATION" date={row.nextEvaluationDate} asDate />
       </>

@@ -11,6 +11,7 @@ import { useNeighbours } from '../../ui/record/neighbours.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { toastSuccess } from '../../ui/messages/toasts.ts';
 import { useSend } from '../../ui/client/use-call.ts';
+import { breakCompounds } from '../acts/break-compounds.ts';
 import { ActOverview } from '../acts/ActOverview.tsx';
 import { ActIcon, useTerritoryName, useTypeLabel } from '../acts/LegislationLabels.tsx';
 import { obligations } from './obligation.ts';
@@ -35,7 +36,7 @@ export function SuggestedActPanel({ found, list, why }: Props) {
   const { legislation, rejection } = found;
   return (
     <RecordPanel
-      title={legislation.name}
+      title={breakCompounds(legislation.name)}
       context={[type(legislation.type), territory(legislation.territory)].filter(Boolean).join(' · ')}
       icon={<ActIcon />}
       closeTo={list}

@@ -1,4 +1,5 @@
 import {
+  IconAlertCircle,
   IconBan,
   IconCircleCheck,
   IconCircleDashed,
@@ -16,5 +17,6 @@ export const columnSigns: Record<BoardColumn, Icon> = {
   NOT_EVALUATED: IconCircleDashed,
   NOT_COMPLIANT: IconCircleX,
   PARTLY: IconCircleHalf2,
+  LAPSED: IconAlertCircle,
   COMPLIANT: IconCircleCheck,
 };

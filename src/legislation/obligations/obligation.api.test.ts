@@ -16,7 +16,8 @@ import { legislationExports } from '../exports.ts';
 import { legislationProblemTexts } from '../problem-texts.ts';
 import { dashboard } from '../../dashboard/dashboard.ts';
 import { legislations } from '../acts/legislation.ts';
-import { isLapsed, obligations } from './obligation.ts';
+import { obligations } from './obligation.ts';
+import { lapseOf } from './standing.ts';
 
 type ActBody = BodyInputOf<typeof legislations.create>;
 let all: World;
@@ -642,6 +643,7 @@ describe('the obligations of an organization', () => {
       ['NOT_EVALUATED', 1, 'Waste'],
       ['NOT_COMPLIANT', 0],
       ['PARTLY', 1, 'Noise'],
+      ['LAPSED', 0],
       ['COMPLIANT', 0],
     ]);
   });
@@ -667,7 +669,7 @@ describe('the obligations of an organization', () => {
       ok(await evaluate(id, { complianceStatus: 'COMPLIANT' }, by));
     }
     const late = async () =>
-      ok(await by.call(dashboard, { orgId: at, query: {} })).obligations?.compliantOverdue;
+      ok(await by.call(dashboard, { orgId: at, query: {} })).obligations?.compliantLapsed;
     expect(await late()).toBe(0);
     await all.owner.query(
       `update legislation_association set next_evaluation_date = current_date - 3 where organization_id = $1`,
@@ -676,8 +678,16 @@ describe('the obligations of an organization', () => {
     expect(await late()).toBe(2);
     const query = { associated: true };
     const { content } = ok(await by.call(obligations.list, { orgId: at, query }));
-    expect(content.filter((row) => isLapsed(row, today))).toHaveLength(2);
-    expect(content.some((row) => isLapsed(row, addDays(today, -9)))).toBe(false);
+    expect(content.filter((row) => lapseOf(row, today) === 'LAPSED')).toHaveLength(2);
+    const { columns } = ok(await by.call(obligations.board, { orgId: at, query: {} }));
+    expect(columns.map(({ column, totalElements }) => [column, totalElements])).toEqual(
+      expect.arrayContaining([
+        ['REPEALED', 1],
+        ['LAPSED', 2],
+        ['COMPLIANT', 0],
+      ]),
+    );
+    expect(content.some((row) => lapseOf(row, addDays(today, -9)))).toBe(false);
   });
 
   it('are not counted by their last evaluation once the act is repealed, from the day on', async () => {

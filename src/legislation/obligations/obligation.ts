@@ -15,11 +15,8 @@ import {
   reference,
   optionalDate,
 } from '../../core/contract/fields.ts';
-import { isPast } from '../../core/time/due.ts';
-import type { IsoDate } from '../../core/time/period.ts';
 import { Legislation, LegislationRow, ownTypes } from '../acts/legislation.ts';
 import { complianceStatuses, Evaluation, EvaluationBody } from './evaluation.ts';
-import type { ComplianceStatus } from './evaluation.ts';
 import { ObligationFilter } from './filters.ts';
 
 const links = (table: string) => computed(z.array(reference(table)).max(100).default([]));
@@ -117,22 +114,6 @@ const kept = {
 /** An act as an organization lists it; the id is the act's. */
 export const ObligationRow = z.object({ id, legislation: computed(Act), ...kept });
 export type ObligationRow = z.output<typeof ObligationRow>;
-/** How an obligation counts: by its last evaluation, or that its act is repealed. */
-export type Standing = ComplianceStatus | 'REPEALED';
-/**
- * How an obligation counts wherever obligations are counted or listed: an act that is repealed is neither complied with nor not,
- * whatever its last evaluation found.
- */
-export const standingOf = ({
-  legislation,
-  complianceStatus,
-}: Pick<ObligationRow, 'legislation' | 'complianceStatus'>): Standing | null =>
-  complianceStatus && legislation.status === 'REPEALED' ? 'REPEALED' : complianceStatus;
-/** Whether it was complied with when it was last evaluated, but the next evaluation is overdue: nothing says that it still is. */
-export const isLapsed = (
-  row: Pick<ObligationRow, 'legislation' | 'complianceStatus' | 'nextEvaluationDate'>,
-  today: IsoDate,
-): boolean => standingOf(row) === 'COMPLIANT' && isPast(row.nextEvaluationDate, today);
 export const Obligation = ObligationRow.extend({
   legislation: computed(
     Legislation.omit({ translation: true }).extend({ territory: Legislation.shape.territory.nullable() }),
@@ -155,6 +136,7 @@ export const boardColumns = [
   'NOT_EVALUATED',
   'NOT_COMPLIANT',
   'PARTLY',
+  'LAPSED',
   'COMPLIANT',
 ] as const;
 export type BoardColumn = (typeof boardColumns)[number];

@@ -12,14 +12,8 @@ import { actColumns, actFilters, actJson, getLegislation, nameSql } from '../act
 import { ownOf } from './own/own.server.ts';
 import { boardColumns, mostOnBoard, ObligationRow } from './obligation.ts';
 import { complianceStatuses } from './evaluation.ts';
-import type {
-  Board,
-  BoardColumn,
-  Obligation,
-  ObligationSummary,
-  obligations,
-  Standing,
-} from './obligation.ts';
+import type { Board, BoardColumn, Obligation, ObligationSummary, obligations } from './obligation.ts';
+import type { Standing } from './standing.ts';
 import type { ObligationFilter } from './filters.ts';
 import type { Counts } from '../../core/database/rows.server.ts';
 
@@ -157,17 +151,21 @@ export const listObligations = (
     record: query.associated === true ? ofObligations : ofActs,
   });
 
+const isLapsed = (today: string) =>
+  sql`ctx.is_lapsed(o.compliance_status, o.next_evaluation_date, ${today}::date)`;
+
 const columnSql = (today: string) => sql`case when ${isRepealed('o', today)} then 'REPEALED'
-  when o.requires_review_since is not null then 'REQUIRES_REVIEW' else o.compliance_status end`;
+  when o.requires_review_since is not null then 'REQUIRES_REVIEW' when ${isLapsed(today)} then 'LAPSED' else o.compliance_status end`;
 
 /** The same as a condition. */
 const inColumn = (column: BoardColumn, today: string) => {
   // As an index has it.
   if (column === 'REPEALED') return sql`o.repealed_date <= ${today}::date`;
   const inForce = sql`not ${isRepealed('o', today)}`;
-  return column === 'REQUIRES_REVIEW'
-    ? sql`${inForce} and o.requires_review_since is not null`
-    : sql`${inForce} and o.requires_review_since is null and o.compliance_status = ${column}`;
+  if (column === 'REQUIRES_REVIEW') return sql`${inForce} and o.requires_review_since is not null`;
+  const status = column === 'LAPSED' ? 'COMPLIANT' : column;
+  return sql`${inForce} and o.requires_review_since is null and o.compliance_status = ${status}
+    and ${isLapsed(today)} = ${column === 'LAPSED'}`;
 };
 
 /** The obligations by what is to be done with them, the next to be evaluated first. */

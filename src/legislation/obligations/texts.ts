@@ -32,12 +32,12 @@ export const obligationTexts = {
   'obligations.board.NOT_EVALUATED': ['Not evaluated', 'Ikke vurderet'],
   'obligations.board.NOT_COMPLIANT': ['Not compliant', 'Overholdes ikke'],
   'obligations.board.PARTLY': ['Partly compliant', 'Overholdes delvist'],
+  'obligations.board.LAPSED': ['Evaluation overdue', 'Vurdering overskredet'],
   'obligations.board.COMPLIANT': ['Compliant', 'Overholdes'],
   'obligations.board.none': ['None', 'Ingen'],
   'obligations.board.more_one': ['{{count}} more', '{{count}} mere'],
   'obligations.board.more_other': ['{{count}} more', '{{count}} flere'],
 
-  'obligations.lapsed': ['Compliant, overdue', 'Overholdes, overskredet'],
   'obligations.status.NOT_EVALUATED': ['Not evaluated', 'Ikke vurderet'],
   'obligations.status.COMPLIANT': ['Compliant', 'Overholdes'],
   'obligations.status.PARTLY': ['Partly compliant', 'Overholdes delvist'],
@@ -68,6 +68,7 @@ export const obligationTexts = {
     'Denne linje fra et importeret register er ikke i kataloget. Vælg det lovkrav, den er, eller redigér den, og giv den en type.',
   ],
   'obligations.undecided.choose': ['It is this act', 'Det er dette lovkrav'],
+  'obligations.undecided.restore': ['Restore the act', 'Gendan lovkravet'],
   'obligations.undecided.done': ['The line is now {{name}}.', 'Linjen er nu {{name}}.'],
   'obligations.own.tab': ['Details', 'Detaljer'],
   'obligations.own.ended.do': [
@@ -127,7 +128,7 @@ export const obligationTexts = {
     'Replace it to continue with the new act. Keep it if it still applies to older equipment or permits.',
     'Erstat det for at fortsætte med det nye lovkrav. Behold det, hvis det stadig gælder for ældre udstyr eller tilladelser.',
   ],
-  'obligations.card.next': ['Evaluate by', 'Vurderes senest'],
+  'obligations.card.next': ['By', 'Senest'],
   'obligations.keep': ['Keep …', 'Behold …'],
   'obligations.keep.confirm': ['Keep', 'Behold'],
   'obligations.keep.title': ['Why do you keep it?', 'Hvorfor beholder I det?'],
@@ -177,12 +178,12 @@ export const obligationTexts = {
   'obligations.filter.act': ['Status of the act', 'Lovkravets status'],
 
   'obligations.notice.review_one': [
-    '{{count}} act has changed since you evaluated it',
-    '{{count}} lovkrav er ændret, siden I vurderede det',
+    '{{count}} act has changed or been repealed since you evaluated it',
+    '{{count}} lovkrav er ændret eller ophævet, siden I vurderede det',
   ],
   'obligations.notice.review_other': [
-    '{{count}} acts have changed since you evaluated them',
-    '{{count}} lovkrav er ændret, siden I vurderede dem',
+    '{{count}} acts have changed or been repealed since you evaluated them',
+    '{{count}} lovkrav er ændret eller ophævet, siden I vurderede dem',
   ],
   'obligations.notice.overdue_one': ['{{count}} evaluation is overdue', '{{count}} vurdering er overskredet'],
   'obligations.notice.overdue_other': [

@@ -4,7 +4,7 @@ import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { pathFor } from '../../ui/client/api.ts';
 import { removedHere, useSend } from '../../ui/client/use-call.ts';
-import { readAgain } from '../../ui/record/use-removal.ts';
+import { readAgain, readNoMore } from '../../ui/record/use-removal.ts';
 import { obligations } from './obligation.ts';
 
 const list = '/documents/binding-obligations';
@@ -22,7 +22,7 @@ export function useReplacing({ id, name }: { id: string; name: string }) {
   const restoring = useSend(obligations.restore, { invalidates: [] });
   const undo = (next: string) => async () => {
     await go(list);
-    removedHere.add(pathOf(next));
+    readNoMore(pathOf(next));
     await removing.mutateAsync({ orgId, legislationId: next });
     removedHere.delete(pathOf(id));
     await restoring.mutateAsync({ orgId, legislationId: id });
@@ -34,7 +34,7 @@ export function useReplacing({ id, name }: { id: string; name: string }) {
     replace: () =>
       replacing.mutateAsync({ orgId, legislationId: id }).then(
         async (next) => {
-          removedHere.add(pathOf(id));
+          readNoMore(pathOf(id));
           removedHere.delete(pathOf(next.id));
           await go(`${list}/${next.id}`);
           await readAgain(family, pathOf(id));

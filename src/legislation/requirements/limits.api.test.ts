@@ -165,7 +165,7 @@ describe('a limit of a requirement', () => {
     const made = ok(await report(anna));
     expect(made.unmetRequirement).toEqual({ id, name: 'Vilkår 14', legislation: { id: legislationId } });
     expect(ok(await report(anna, { unmetRequirement: null })).unmetRequirement).toBeNull();
-    expect(refused(await report(stranger))).toEqual(['unmetRequirement NO_SUCH_RECORD']);
+    expect(refused(await report(stranger))).toEqual(['unmet_requirement NO_SUCH_RECORD']);
   });
 
   test('stays where a meter is deleted, which exceeds nothing then', async () => {

@@ -133,6 +133,7 @@ export const requirements = {
   }),
   ofMeter: endpoint('GET', '/organizations/:orgId/meters/:meterId/limits', {
     ...read,
+    reads: [...read.reads, 'meter'],
     summary: 'List the limits that requirements set on what a meter measures',
     answer: z.object({ limits: z.array(MeterLimit) }),
   }),

@@ -11,6 +11,7 @@ import type { Column, Filter } from '../../ui/list/types.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { useActFilters } from '../acts/use-act-filters.ts';
+import { breakCompounds } from '../acts/break-compounds.ts';
 import { ActIcon, useTerritoryName, useTypeLabel } from '../acts/LegislationLabels.tsx';
 import classes from '../obligations/obligations.module.css';
 import { DecideSeveral } from './DecideSeveral.tsx';
@@ -79,7 +80,7 @@ export default function ProposalsPage() {
     {
       key: 'territory',
       title: t('legislation.field.territory'),
-      width: '8rem',
+      width: '10rem',
       secondary: true,
       render: ({ legislation }) => territory(legislation.territory),
     },
@@ -114,7 +115,7 @@ export default function ProposalsPage() {
       linkTo={({ id }) => `${list}/${id}`}
       renderCard={(row) => ({
         icon: <ActIcon />,
-        title: row.legislation.name,
+        title: breakCompounds(row.legislation.name),
         line: why(row),
         end: territory(row.legislation.territory),
       })}

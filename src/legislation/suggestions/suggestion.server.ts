@@ -5,7 +5,7 @@ import { route } from '../../core/http/http.server.ts';
 import type { Call, Route } from '../../core/http/http.server.ts';
 import { Problem } from '../../core/contract/problem.ts';
 import type { FieldError } from '../../core/contract/problem.ts';
-import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
+import { allOf, havingWords, pageOf } from '../../core/records/list.server.ts';
 import { actColumns, actFilters, actJson } from '../acts/legislation.server.ts';
 import { notBinding } from '../acts/legislation.ts';
 import { removeRejections } from '../obligations/obligation.server.ts';
@@ -112,7 +112,6 @@ export async function decidedActs(call: Asking): Promise<{ count: number; total:
 async function propose(call: Call<typeof proposals>): Promise<Page<Proposal>> {
   const { db, language, today, query } = call;
   const profile = await profileOf(call);
-  const patterns = patternsOf(query.search);
   const { activities, topics } = profile;
   return pageOf<Proposal>(db, {
     select: sql`p.id, ${actJson('p', language, today)} as legislation, ${reasons} as reasons,
@@ -124,7 +123,7 @@ async function propose(call: Call<typeof proposals>): Promise<Page<Proposal>> {
     from: candidates(call, profile),
     where: allOf([
       ...(query.rejected ? [sql`p.rejected`] : proposed(profile, today)),
-      patterns && sql`p.id = any (array(select ctx.find_legislations(${patterns})))`,
+      havingWords('p', 'legislation', query.search),
       query.act && sql`p.id = ${query.act}`,
       ...actFilters('p', { ...query, status: undefined }, today),
       query.reason &&

@@ -1,8 +1,13 @@
 import { expect } from 'vitest';
-import { expectAccessible } from '../../../test/e2e/support/accessible.ts';
-import { expectGone, expectVisible } from '../../../test/e2e/support/expectations.ts';
+import { expectAccessible, expectNoSideways } from '../../../test/e2e/support/accessible.ts';
+import {
+  expectGone,
+  expectText,
+  expectValue,
+  expectVisible,
+} from '../../../test/e2e/support/expectations.ts';
 import { test } from '../../../test/e2e/support/journey.ts';
-import { en } from '../../../test/e2e/support/texts.ts';
+import { anything, en, textsIn } from '../../../test/e2e/support/texts.ts';
 import { actOf } from '../../../test/support/acts.ts';
 import { proposals } from './suggestion.ts';
 
@@ -64,3 +69,57 @@ test('a page of proposals is decided by keyboard: none of these, one by one with
   await expectGone(page.getByLabel(en('obligations.reject.title')));
   await expect.poll(open).toBe(shown - 2);
 });
+
+test.for([
+  ['desktop', 'en'],
+  ['phone', 'da'],
+] as const)(
+  'a proposal says what the act asks and what was read for it (%s, %s)',
+  async ([on, language], { people, visit }) => {
+    const say = textsIn(language);
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION', firstName: 'Anna', lastName: 'Skov' });
+    const { organizationId: orgId } = editor;
+    await people.owner.query("update organization set nace_code = '52.22' where id = $1", [orgId]);
+    const asks = {
+      en: ['Light the ladders.', 'Look at them every spring.'],
+      da: ['Belys lejderne.', 'Se på dem hvert forår.'],
+    };
+    const { id, title, maintainer } = await actOf(people, {
+      reference: `BEK nr ${crypto.randomUUID()}`,
+      summary: 'Quays have ladders with light.',
+      asks: asks.en,
+      summary_source: {
+        title: 'Quays in force',
+        url: 'https://quays.example/text',
+        date: '2026-11-29',
+        edition: 'BEK nr 9',
+      },
+      to_check: ['TITLE'],
+      translation: { summary: 'Kajer har lejdere med lys.', asks: asks.da },
+    });
+    const { page } = await visit(editor, `${list}/${id}`, { on, language });
+    const panel = page.getByRole('region', { name: title });
+    await expectText(
+      panel,
+      say('legislation.field.asks'),
+      ...asks[language],
+      say('legislation.source.ours', { date: anything }),
+      say('legislation.source.other', { edition: 'BEK nr 9' }),
+      say('legislation.source.later'),
+    );
+    await expectVisible(panel.locator('a[href="https://quays.example/text"]'));
+    // What is not checked against the source yet is shown to maintainers only.
+    await expectGone(panel.getByText(say('legislation.unchecked.TITLE')));
+    await expectAccessible(page);
+    await expectNoSideways(page);
+
+    const { page: theirs } = await visit(maintainer, `/admin/legislation/${id}`, { on, language });
+    await expectVisible(theirs.getByText(say('legislation.unchecked.TITLE')));
+    await theirs.getByRole('link', { name: say('kit.panel.edit'), exact: true }).click();
+    const points = theirs.getByLabel(say('legislation.field.asks'), { exact: true });
+    await expectValue(points, asks[language].join('\n'));
+    await points.fill(`${asks[language].join('\n')}\n\n+1`);
+    await theirs.getByRole('button', { name: say('kit.form.save') }).click();
+    await expectText(theirs.getByRole('region', { name: title }), ...asks[language], '+1');
+  },
+);

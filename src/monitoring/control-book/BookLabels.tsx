@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { isPeriod, isZeroPeriod } from '../../core/time/period.ts';
 import { asCount } from '../../ui/fields/period-parts.ts';
+import { capital } from '../../ui/language/dates.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { showValue, wordsOf } from '../../ui/form/field-words.ts';
 import type { FieldWords } from '../../ui/form/field-words.ts';
@@ -73,7 +74,7 @@ export function usePeriodLabels(): (period: string) => string {
   return (period) =>
     isPeriod(period) && isZeroPeriod(period)
       ? t('reminders.once')
-      : t('reminders.every', { period: speech.every(period) ?? period });
+      : capital(t('reminders.every', { period: speech.every(period) ?? period }));
 }
 
 const known = <T extends string>(values: readonly T[], value: unknown): T | undefined =>

@@ -137,7 +137,7 @@ export default function MetersPage() {
       key: 'due',
       title: t('meters.column.due'),
       quiet: true,
-      width: '13rem',
+      width: '14.5rem',
       render: (row) => <MeterDue row={row} />,
     },
   ];

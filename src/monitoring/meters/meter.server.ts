@@ -69,7 +69,7 @@ export async function listMeters(
     from: query.due ? sql`work.reading m` : sql`app.meter m`,
     joins: lastReading,
     own: [sql`m.organization_id = ${organizationId}`, sql`m.deleted_at is null`],
-    find: patterns && sql`select ctx.find_meters(${patterns})`,
+    find: patterns && sql`select ctx.find('meter', ${patterns})`,
     filters,
     alias: 'm',
     paging: query,

@@ -86,7 +86,7 @@ const create =
     refuseLevels({ own: organization.permission, isSelf: false, before: null, after: body });
     const { rows } = await sql<
       Words<'id'>
-    >`select ctx.account_for(${body.email}, ${body.firstName}, ${body.lastName}) as id`.execute(db);
+    >`select id from ctx.accounts_for(${[body.email]}, ${[body.firstName]}, ${[body.lastName]})`.execute(db);
     const id = rows[0]?.id ?? '';
     const there = await sql<Words<'name'>>`select ctx.person_name(${id}) as name from app.member
       where organization_id = ${organization.id} and id = ${id} and deleted_at is null`.execute(db);

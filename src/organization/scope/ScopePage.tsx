@@ -43,13 +43,7 @@ export default function ScopePage() {
         }
       />
     ) : (
-      <ListFailed
-        action={
-          <Button variant="default" onClick={() => void reading.refetch()}>
-            {t('kit.list.retry')}
-          </Button>
-        }
-      />
+      <ListFailed retry={reading.refetch} />
     );
   };
   return (

@@ -1,17 +1,12 @@
-import { useParams } from 'react-router';
 import { files as fileCalls } from '../../documents/file.ts';
 import { obligations } from '../../legislation/obligations/obligation.ts';
 import { FileList } from '../../ui/attachments/FilesField.tsx';
 import { Due } from '../../ui/due/Due.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
-import { deleting } from '../../ui/record/deleting.tsx';
 import { Facts } from '../../ui/record/Facts.tsx';
 import { LinkList } from '../../ui/record/LinkList.tsx';
-import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
-import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
+import { recordPanel } from '../../ui/record/record-panel.tsx';
 import { RecordSections } from '../../ui/record/RecordSections.tsx';
-import { useListLink } from '../../ui/record/use-list-link.ts';
-import { useRemoval } from '../../ui/record/use-removal.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { CategoryIcon, useAssociationLabels } from './AssociationLabels.tsx';
@@ -23,91 +18,55 @@ import { quadrantOf } from './matrix.ts';
 import classes from './stakeholders.module.css';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 
-const list = '/organization/stakeholders';
-
-/** A stakeholder next to the list: expectations, influence and interest, communication, what has changed. */
-export default function AssociationPanel() {
-  const { id = '' } = useParams();
+function usePanel({ stakeholder, files }: Association) {
   const { t } = useTexts();
-  const { id: orgId } = useOrganization();
-  const { go } = useListLink();
-  const words = useAssociationLabels();
   const attached = useAttached(fileCalls);
-  const reading = useCall(associations.get, { orgId, id }, { shows: [404] });
-  const remove = useRemoval({
-    remove: associations.remove,
-    restore: associations.restore,
-    family: `/organizations/${orgId}`,
-  });
-  const found = reading.data;
-  if (!found) return <RecordPanel title={t('stakeholders.own.title')} closeTo={list} reading={reading} />;
-  const { stakeholder, files } = found;
-  return (
-    <>
-      <RecordPanel
-        key={id}
-        title={stakeholder.name}
-        context={[
-          t(`stakeholders.category.${stakeholder.category}`),
-          stakeholder.own && t('stakeholders.own.sign'),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-        icon={<CategoryIcon category={stakeholder.category} />}
-        closeTo={list}
-        editTo={`${list}/${id}/edit`}
-        copy={{
-          to: `${list}/new`,
-          schema: AssociationBody,
-          record: found,
-          leave: ['stakeholder', 'reviewDate'],
-        }}
-        assign={{
-          people: organizations.members,
-          calls: associations,
-          args: { orgId, id },
-        }}
-        actions={[
-          deleting(t('stakeholders.own.remove'), () =>
-            remove({
-              args: { orgId, id },
-              removed: t('stakeholders.own.removed', { name: stakeholder.name }),
-              restored: t('stakeholders.own.restored', { name: stakeholder.name }),
-              leave: () => go(list),
-            }),
+  return {
+    name: stakeholder.name,
+    context: [
+      t(`stakeholders.category.${stakeholder.category}`),
+      stakeholder.own && t('stakeholders.own.sign'),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    icon: <CategoryIcon category={stakeholder.category} />,
+    tabs: [
+      {
+        key: 'files',
+        label: t('stakeholders.tab.files'),
+        ...(files.length > 0 && { count: String(files.length) }),
+        content:
+          files.length > 0 ? (
+            <FileList files={files} hrefOf={attached.hrefOf} />
+          ) : (
+            <p>{t('stakeholders.own.noFiles')}</p>
           ),
-        ]}
-        tabs={[
-          { key: 'overview', label: t('stakeholders.tab.overview'), content: <Overview found={found} /> },
-          {
-            key: 'files',
-            label: t('stakeholders.tab.files'),
-            count: files.length > 0 ? String(files.length) : undefined,
-            content:
-              files.length > 0 ? (
-                <FileList files={files} hrefOf={attached.hrefOf} />
-              ) : (
-                <p>{t('stakeholders.own.noFiles')}</p>
-              ),
-          },
-          {
-            key: 'history',
-            label: t('stakeholders.tab.history'),
-            content: (
-              <RecordHistory
-                endpoint={changes.ofOrganization}
-                args={{ orgId, query: { record: id } }}
-                words={words}
-              />
-            ),
-          },
-        ]}
-      />
-    </>
-  );
+      },
+    ],
+  };
 }
 
-function Overview({ found }: { found: Association }) {
+/** A stakeholder next to the list: expectations, influence and interest, communication, what has changed. */
+export default recordPanel({
+  calls: associations,
+  at: '/organization/stakeholders',
+  useLabels: useAssociationLabels,
+  texts: {
+    title: 'stakeholders.own.title',
+    overview: 'stakeholders.tab.overview',
+    history: 'stakeholders.tab.history',
+    remove: 'stakeholders.own.remove',
+    removed: 'stakeholders.own.removed',
+    restored: 'stakeholders.own.restored',
+  },
+  history: changes.ofOrganization,
+  assign: { people: organizations.members },
+  copy: { schema: AssociationBody, leave: ['stakeholder', 'reviewDate'] },
+  usePanel,
+  Overview,
+});
+
+function Overview({ record: found }: { record: Association }) {
   const { t } = useTexts();
   const words = useAssociationLabels();
   const { stakeholder, reviewDate, needsAndExpectations, communication } = found;
@@ -173,13 +132,16 @@ function Obligations({ found: { id } }: { found: Association }) {
   return <LinkList title={t('stakeholders.own.obligations')} links={links} />;
 }
 
-const Prose = ({ title, text }: { title: string; text: string | null }) =>
-  text && (
-    <section>
-      <h3 className={classes.heading}>{title}</h3>
-      <p className={classes.prose}>{text}</p>
-    </section>
+function Prose({ title, text }: { title: string; text: string | null }) {
+  return (
+    text && (
+      <section>
+        <h3 className={classes.heading}>{title}</h3>
+        <p className={classes.prose}>{text}</p>
+      </section>
+    )
   );
+}
 
 /** The position in the matrix, and what it requires. */
 function Weight({ found: { influence, interest } }: { found: Association }) {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Page } from '../../core/contract/fields.ts';
 import { route } from '../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../core/http/http.server.ts';
-import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
+import { allOf, havingWords, pageOf, patternsOf } from '../../core/records/list.server.ts';
 import { isDue } from '../../core/records/work.server.ts';
 import { Problem, invalid } from '../../core/contract/problem.ts';
 import {
@@ -183,15 +183,11 @@ export const associationRoutes: Route[] = [
     }),
   ),
   route(associations.candidates, ({ db, organization, language, query }) => {
-    const patterns = patternsOf(query.search);
     return pageOf<Candidate>(db, {
       select: sql`s.id, s.name, s.category, s.territory, (select sa.id from app.stakeholder_association sa
         where sa.organization_id = ${organization.id} and sa.stakeholder_id = s.id and sa.deleted_at is null) as association_id`,
       from: sql`(select s.*, ${sql.ref(`s.name_${language}`)} as name from app.stakeholder s) s`,
-      where: allOf([
-        sql`s.deleted_at is null`,
-        patterns && sql`s.id = any (array(select ctx.find_stakeholders(${patterns})))`,
-      ]),
+      where: allOf([sql`s.deleted_at is null`, havingWords('s', 'stakeholder', query.search)]),
       alias: 's',
       paging: query,
       order: 'name,asc',

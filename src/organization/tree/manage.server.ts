@@ -126,7 +126,8 @@ export const manageRoutes: Route[] = [
 
   route(organizations.move, async (call) => {
     const { db, organization, body } = call;
-    await sql`select ctx.lock_tree()`.execute(db);
+    // Those who add a subsidiary share this lock (ctx.hold_tree).
+    await sql`select pg_advisory_xact_lock(7233001)`.execute(db);
     await lockRecord(plainWriterOf(call), 'organization', organization.id);
     const { rows } = await sql<{
       outcome: Outcome;

@@ -43,8 +43,8 @@ export async function writeList(
   if (fields.length > 0) throw new Problem('INVALID', fields);
 
   const gone = rows.filter(({ id }) => !items.some((item) => item.id === id));
-  const used = await sql<Words<'id'>>`select id from unnest(${gone.map(({ id }) => id)}::uuid[]) as id
-    where ctx.in_use(${table}, id)`.execute(writer.db);
+  const used = await sql<Words<'id'>>`select id
+    from ctx.those_in_use(${table}, ${gone.map(({ id }) => id)}::uuid[]) as id`.execute(writer.db);
   const inUse = gone.filter(({ id }) => used.rows.some((row) => row.id === id));
   if (inUse.length > 0)
     throw new Problem('RECORD_IN_USE', [

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { dateOrders, decimalMarks } from '../../core/import/list-mapping.ts';
+import { ordersOf } from '../../core/dates-in-files/order.ts';
+import { decimalMarks } from '../../core/import/list-mapping.ts';
 import { useTexts } from '../language/i18n.ts';
 import classes from './import.module.css';
 import type { ListImporting } from './use-list-import.ts';
@@ -8,12 +9,12 @@ interface Props {
   importing: ListImporting;
 }
 
-/** The answers to how the dates of a file are written. */
-export function DateOrders({ importing }: Props) {
+/** The answers to how the dates of a file are written. In: one that can be read in several ways. */
+export function DateOrders({ text, importing }: Props & { text: string }) {
   const { t } = useTexts();
   return (
     <div className={classes.step}>
-      {dateOrders.map((order) => (
+      {ordersOf(text).map((order) => (
         <Button
           key={order}
           size="compact-sm"

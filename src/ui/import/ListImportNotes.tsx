@@ -157,7 +157,9 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
           {others.map((error) => (
             <div key={`${error.code} ${error.role}`} className={classes.question}>
               <p>{words.errorText(error)}</p>
-              {error.code === 'DATE_ORDER_ASKED' && <DateOrders importing={importing} />}
+              {error.code === 'DATE_ORDER_ASKED' && (
+                <DateOrders text={String(error.values['text'])} importing={importing} />
+              )}
               {error.code === 'SHEET_ASKED' && (
                 <Sheets sheets={preview.format.sheets} importing={importing} />
               )}

@@ -158,6 +158,7 @@ export const importTexts = {
   'import.set.dateOrder': ['Order of dates', 'Rækkefølge i datoer'],
   'import.set.dateOrder.DMY': ['Day first: 03/04 is 3 April', 'Dag først: 03/04 er 3. april'],
   'import.set.dateOrder.MDY': ['Month first: 03/04 is 4 March', 'Måned først: 03/04 er 4. marts'],
+  'import.set.dateOrder.YMD': ['Year first: 25-03-04 is 4 March 2025', 'År først: 25-03-04 er 4. marts 2025'],
   'import.set.existing': ['Rows that already exist', 'Rækker, der allerede findes'],
   'import.set.existing.REFUSE': ['Show as errors', 'Vis som fejl'],
   'import.set.existing.LEAVE_OUT': ['Leave them out', 'Udelad dem'],
@@ -206,8 +207,8 @@ export const importTexts = {
     'Ingen kolonner blev genkendt. Vælg dem herunder.',
   ],
   'import.error.DATE_ORDER_ASKED': [
-    '“{{text}}” can be read in two ways, and no date in the file shows which one it is. Choose how dates are written:',
-    '»{{text}}« kan læses på to måder, og ingen dato i filen viser hvilken. Vælg, hvordan datoer er skrevet:',
+    '“{{text}}” can be read in several ways, and no date in the file shows which one it is. Choose how dates are written:',
+    '»{{text}}« kan læses på flere måder, og ingen dato i filen viser hvilken. Vælg, hvordan datoer er skrevet:',
   ],
   'import.error.DECIMAL_ASKED': [
     'Is “{{text}}” more than a thousand, or a little more than one? The file does not show which. Choose the decimal mark:',

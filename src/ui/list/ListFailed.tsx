@@ -2,19 +2,27 @@ import { IconAlertCircle, IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useOnline } from '../client/network.ts';
 import { useTexts } from '../language/i18n.ts';
-import { ListNotice } from './ListNotice.tsx';
 import { notOnDevice } from '../offline/not-on-device.ts';
+import { ListNotice } from './ListNotice.tsx';
+import { Retry } from './Retry.tsx';
 
-/** In a list's place when it could not be read, or is not on this device and there is no network. In: the step that helps. */
-export function ListFailed({ action }: { action?: ReactNode }) {
+interface Props {
+  retry?: () => unknown;
+  /** A step that helps more than reading again. */
+  action?: ReactNode;
+  text?: string;
+}
+
+/** In the place of a list or card that could not be read, or is not on this device and there is no network. */
+export function ListFailed({ retry, action = retry && <Retry retry={retry} />, text }: Props) {
   const { t } = useTexts();
   const online = useOnline();
-  const Sign = online ? IconAlertCircle : IconCloudOff;
+  const Sign = online || text ? IconAlertCircle : IconCloudOff;
   return (
     <ListNotice
       role="alert"
       icon={<Sign size={20} stroke={1.5} />}
-      text={t(online ? 'kit.list.failed' : notOnDevice())}
+      text={text ?? t(online ? 'kit.list.failed' : notOnDevice())}
       action={action}
     />
   );

@@ -168,19 +168,7 @@ export function ListPage<
 
   const body = (): ReactNode => {
     if (found.isError && !answer) {
-      return (
-        <ListFailed
-          action={
-            filtered ? (
-              clear
-            ) : (
-              <Button variant="default" onClick={() => void found.refetch()}>
-                {t('kit.list.retry')}
-              </Button>
-            )
-          }
-        />
-      );
+      return <ListFailed retry={found.refetch} action={filtered ? clear : undefined} />;
     }
     if (rows?.length === 0 && total === 0) {
       if (isBare === null) return null;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../language/i18n.ts';
 import { useListLink } from '../record/use-list-link.ts';
 import classes from './list.module.css';
-import { neededRems } from './fit-columns.ts';
+import { leastRems } from './fit-columns.ts';
 import { nextSort, sortOf } from './url.ts';
 import type { Column } from './types.ts';
 import { nameOfRow } from './row-name.ts';
@@ -52,7 +52,7 @@ export function ListTable<R extends { id: string | number }>({
     <table
       className={classes.table}
       // What has no room is reached sideways, before the first column becomes too narrow to read.
-      style={{ minWidth: `${neededRems(columns) + (choice ? chooserRems : 0)}rem` }}
+      style={{ minWidth: `${leastRems(columns) + (choice ? chooserRems : 0)}rem` }}
       aria-busy={rows === null}
     >
       <caption>

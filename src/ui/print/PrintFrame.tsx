@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { beginningOf } from '../../core/contract/text.ts';
 import { useTexts } from '../language/i18n.ts';
 import { instantParts } from '../language/dates.ts';
 import { useOrganization } from '../session/session.ts';
@@ -25,6 +26,8 @@ export function PrintFrame({ title, count, ofAll = false, landscape = false, chi
   const { t, language } = useTexts();
   const organization = useOrganization().name;
   const whose = ofAll ? [] : [organization];
+  // A long word has places to break, or it would cover what is next to it.
+  const foot = (title.length > 120 ? `${beginningOf(title, 119)}…` : title).replaceAll(/\S{30}/g, '$&\u200B');
   const [now] = useState(() => new Date().toISOString());
   const at = t('kit.print.at', instantParts(now, language));
   const counted = t('kit.print.page', { page: '{page}', pages: '{pages}' })
@@ -35,7 +38,7 @@ export function PrintFrame({ title, count, ofAll = false, landscape = false, chi
     <header className={classes.frame} data-print="only">
       <style>{`@page {
         size: A4 ${landscape ? 'landscape' : 'portrait'};
-        @bottom-left { content: ${quoted([...whose, title].join(' · '))} }
+        @bottom-left { content: ${quoted([...whose, foot].join(' · '))} }
         @bottom-center { content: ${quoted(at)} }
         @bottom-right { content: ${counted} }
       }`}</style>

@@ -1,10 +1,9 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { ApiError } from '../client/api-error.ts';
-import { useOnline } from '../client/network.ts';
 import { useTexts } from '../language/i18n.ts';
 import classes from './record.module.css';
-import { notOnDevice } from '../offline/not-on-device.ts';
 import type { Neighbour } from './neighbours.ts';
+import { NotRead } from './NotRead.tsx';
 
 /** The reading of a record that a panel needs. */
 export interface PanelReading {
@@ -17,26 +16,15 @@ export interface PanelReading {
 /** Whether the record does not exist, or no longer. */
 export const isGone = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
 
-/** Says that something could not be read, and why, with a button that tries again. */
-function NotRead({ reading }: { reading: PanelReading }) {
+/** Says that something is gone, or could not be read. */
+function Unread({ reading }: { reading: PanelReading }) {
   const { t } = useTexts();
-  const online = useOnline();
-  const gone = isGone(reading.error);
-  return (
-    <div className={classes.state} role="alert">
-      <p>{t(gone ? 'kit.panel.gone' : online ? 'kit.panel.failed' : notOnDevice())}</p>
-      {!gone && (
-        <Button variant="default" onClick={() => void reading.refetch()}>
-          {t('kit.list.retry')}
-        </Button>
-      )}
-    </div>
-  );
+  return isGone(reading.error) ? <NotRead text={t('kit.panel.gone')} /> : <NotRead retry={reading.refetch} />;
 }
 
 /** What keeps the place of what is read, as high as that will be, or says that it could not be read. */
 export const Wait = ({ reading, height }: { reading: PanelReading; height: string }) =>
-  reading.isPending ? <Skeleton height={height} /> : <NotRead reading={reading} />;
+  reading.isPending ? <Skeleton height={height} /> : <Unread reading={reading} />;
 
 /** What the list shows of a record: all but its name, which is above. */
 const RowFacts = ({ row }: { row: Neighbour }) => (
@@ -67,7 +55,7 @@ export const PanelWait = ({ reading, row = null }: { reading: PanelReading; row?
         <Skeleton height="12rem" />
       </>
     ) : (
-      <NotRead reading={reading} />
+      <Unread reading={reading} />
     )}
   </div>
 );

@@ -6,14 +6,13 @@ import { authorWithoutAccount } from '../../core/records/kind.ts';
 import { recordKinds } from '../area.ts';
 import type { ArgsOf } from '../client/api.ts';
 import { instantParts } from '../language/dates.ts';
-import { useOnline } from '../client/network.ts';
 import { textOf, useTexts } from '../language/i18n.ts';
 import { useCall } from '../client/use-call.ts';
 import { showValue } from '../form/field-words.ts';
 import { changeText } from './change-text.ts';
 import type { FieldWords } from '../form/field-words.ts';
 import classes from './record.module.css';
-import { notOnDevice } from '../offline/not-on-device.ts';
+import { NotRead } from './NotRead.tsx';
 
 /** One change of a record, as the trail of changes answers it. */
 export interface RecordChange {
@@ -48,18 +47,8 @@ export function RecordHistory<E extends Endpoint>({ endpoint, args, words }: Pro
 
   // A field of the record, or what any record can have, such as a link.
   const labelOf = (name: string): string => words[name]?.label ?? textOf(`changes.field.${name}`) ?? name;
-  const online = useOnline();
   if (found.isPending) return <Skeleton height="10rem" />;
-  if (!page) {
-    return (
-      <div className={classes.state} role="alert">
-        <p>{t(online ? 'kit.panel.failed' : notOnDevice())}</p>
-        <Button variant="default" onClick={() => void found.refetch()}>
-          {t('kit.list.retry')}
-        </Button>
-      </div>
-    );
-  }
+  if (!page) return <NotRead retry={found.refetch} />;
   if (page.content.length === 0) return <p>{t('kit.history.empty')}</p>;
   return (
     <>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { z } from 'zod';
@@ -7,6 +8,7 @@ import type { Guarded } from '../../core/contract/permission.ts';
 import type { TextKey } from '../../core/contract/text-key.ts';
 import { useCall } from '../client/use-call.ts';
 import type { FieldWords } from '../form/field-words.ts';
+import type { Assign } from '../several/use-assigning.tsx';
 import type { Copy } from '../form/use-copied.ts';
 import { useTexts } from '../language/i18n.ts';
 import { useMay, useOrganization } from '../session/session.ts';
@@ -26,11 +28,17 @@ type Reading<A> = Endpoint<string, Query, undefined, z.ZodType<A>>;
 type Bodiless = Endpoint<string, Query, undefined>;
 
 /** What is special of a record's panel. */
-interface Special extends Pick<PanelProps, 'context' | 'icon' | 'actions'> {
+interface Special extends Pick<PanelProps, 'context' | 'icon' | 'actions' | 'footer'> {
   /** The record's name, if it has none as a field. */
   name?: string;
   /** What “Duplicate” begins with, if not all that is declared; false: none can be like it. */
   copy?: Copy | false;
+  /** It is shown as it was or waits to be sent: no one changes, gives or deletes it. */
+  fixed?: boolean;
+  /** How it is given to a person, if not as declared. */
+  assign?: Assign | null;
+  /** It goes with another record: it is not deleted by itself. */
+  isPart?: boolean;
   /** Tabs between overview and history. */
   tabs?: PanelTab[];
   /** The dialogs of its actions. */
@@ -38,9 +46,13 @@ interface Special extends Pick<PanelProps, 'context' | 'icon' | 'actions'> {
 }
 
 interface Declared<A> {
-  calls: { get: Reading<A>; update: Guarded; remove?: Bodiless; restore?: Bodiless };
-  /** The list; a record is below it. */
+  calls: { get: Reading<A>; update: Guarded & Endpoint; remove?: Bodiless; restore?: Bodiless };
+  /** What a record's address begins with. */
   at: string;
+  /** The list that the panel closes to, and goes to after a deletion, where a record is not just below it. */
+  list?: { shown: string; left: string };
+  /** Of whom someone is made responsible, with one key or two. */
+  assign?: Pick<Assign, 'people'> & { several?: boolean };
   useLabels: () => FieldWords;
   texts: {
     /** What the panel is called until the record is there. */
@@ -56,6 +68,8 @@ interface Declared<A> {
   history: Reading<{ content: RecordChange[]; totalElements: number }>;
   /** What a copy takes over; it begins in the form below the list at `new`. */
   copy?: Pick<Copy, 'schema' | 'leave'>;
+  /** Whether something of a record is still worked out, so that it is read again every two seconds. */
+  refetchWhile?: (record: A) => boolean;
   usePanel?: (record: A) => Special;
   Overview: ComponentType<{ record: A }>;
 }
@@ -70,15 +84,23 @@ const nothing = (): undefined => undefined;
 
 /** The panel of a record next to its list, declared: overview, history, and for those who may, editing, duplicating and deleting it. */
 export function recordPanel<A extends { id: string; name?: string }>(of: Declared<A>) {
-  const { calls, at, texts, copy, history, Overview, useLabels, usePanel = nothing } = of;
+  const { calls, at, texts, assign, copy, history, Overview, useLabels, usePanel = nothing } = of;
+  const closeTo = of.list?.shown ?? at;
 
   function Opened({ record, reading }: OpenedProps<A>) {
     const { id } = record;
     const { t } = useTexts();
     const { id: orgId } = useOrganization();
-    const mayEdit = useMay(calls.update);
+    const mayWrite = useMay(calls.update);
     const words = useLabels();
-    const { name = record.name ?? '', dialogs, ...special } = usePanel(record) ?? {};
+    const {
+      name = record.name ?? '',
+      fixed = false,
+      isPart = false,
+      dialogs,
+      ...special
+    } = usePanel(record) ?? {};
+    const mayEdit = mayWrite && !fixed;
     const declared = copy !== undefined && { ...copy, to: `${at}/new`, record };
     const removal = useDeleting(of, record, name);
     const changes = { orgId, query: { record: id } };
@@ -88,11 +110,13 @@ export function recordPanel<A extends { id: string; name?: string }>(of: Declare
           title={name}
           context={special.context}
           icon={special.icon}
-          closeTo={at}
+          closeTo={closeTo}
           editTo={mayEdit ? `${at}/${id}/edit` : undefined}
-          copy={mayEdit && (special.copy ?? declared)}
+          copy={mayWrite && (special.copy ?? declared)}
+          assign={special.assign ?? (mayEdit && assign && { ...assign, calls, args: { orgId, id } })}
           reading={reading}
-          actions={[...(special.actions ?? []), ...(mayEdit ? removal : [])]}
+          footer={special.footer}
+          actions={[...(special.actions ?? []), ...(mayEdit && !isPart ? removal : [])]}
           tabs={[
             { key: 'overview', label: t(texts.overview), content: <Overview record={record} /> },
             ...(special.tabs ?? []),
@@ -114,16 +138,27 @@ export function recordPanel<A extends { id: string; name?: string }>(of: Declare
     const { id: orgId } = useOrganization();
     const args: Place = { orgId, id };
     const reading = useCall(calls.get, args, { shows: [404] });
+    const { refetch } = reading;
+    const pending = reading.data !== undefined && (of.refetchWhile?.(reading.data) ?? false);
+    useEffect(() => {
+      if (!pending) return;
+      const timer = setInterval(() => void refetch(), 2000);
+      return () => clearInterval(timer);
+    }, [pending, refetch]);
     return reading.data ? (
       <Opened key={id} record={reading.data} reading={reading} />
     ) : (
-      <RecordPanel title={t(texts.title)} closeTo={at} reading={reading} />
+      <RecordPanel title={t(texts.title)} closeTo={closeTo} reading={reading} />
     );
   };
 }
 
 /** The action that deletes a record and leaves for its list, where that is declared. */
-function useDeleting<A extends { id: string }>({ calls, at, texts }: Declared<A>, { id }: A, name: string) {
+function useDeleting<A extends { id: string }>(
+  { calls, at, list, texts }: Declared<A>,
+  { id }: A,
+  name: string,
+) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { go } = useListLink();
@@ -139,7 +174,12 @@ function useDeleting<A extends { id: string }>({ calls, at, texts }: Declared<A>
   const args: Place = { orgId, id };
   return [
     deleting(t(label), () =>
-      run({ args, removed: t(removed, { name }), restored: t(restored, { name }), leave: () => go(at) }),
+      run({
+        args,
+        removed: t(removed, { name }),
+        restored: t(restored, { name }),
+        leave: () => go(list?.left ?? at),
+      }),
     ),
   ];
 }

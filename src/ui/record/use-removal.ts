@@ -26,6 +26,12 @@ export async function readAgain(family: string, gone: string): Promise<void> {
   await queryClient.invalidateQueries({ predicate: ofOthers });
 }
 
+/** Has nothing of a record read any more. A read in flight that is answered after the deletion would be an error, which takes the offer to undo off the screen. */
+export function readNoMore(path: string): void {
+  removedHere.add(path);
+  void queryClient.cancelQueries({ predicate: ofRecord(path) });
+}
+
 interface Removal<D extends Endpoint, R extends Endpoint> {
   args: ArgsOf<D> & ArgsOf<R>;
   /** What to say once it is gone, and once it is back. */
@@ -45,9 +51,7 @@ export function useRemoval<D extends Endpoint, R extends Endpoint>({
   const bringing = useSend(restore, { invalidates: [family] });
   return ({ args, removed, restored, leave }: Removal<D, R>): void => {
     const path = pathFor(remove.path, args);
-    removedHere.add(path);
-    // Answered after the deletion, it would be an error, which takes the offer to undo off the screen.
-    void queryClient.cancelQueries({ predicate: ofRecord(path) });
+    readNoMore(path);
     taking.mutate(args, {
       onError: () => {
         removedHere.delete(path);

@@ -58,77 +58,73 @@ function screensOf(on: 'desktop' | 'phone'): typeof screens {
 export function walkThrough(on: 'desktop' | 'phone'): void {
   describe(`every screen is accessible and fits on a ${on}`, () => {
     const language = languageOf[on];
-    test(
-      `in ${language}`,
-      { timeout: patience(long ? 3_600_000 : 1_200_000), tags: ['full'] },
-      async ({ people, visit }) => {
-        const { organization, pathOf, limited, group } = await demoIds(people);
-        const who = {
-          secured: async () => {
-            const person = await people.person({ organization, firstName: 'Line', lastName: 'Friis' });
-            await giveSecondFactor(people, person);
-            return person;
-          },
-          unsecured: async () => {
-            const person = await people.person({ organization, firstName: 'Line', lastName: 'Friis' });
-            await givePassword(people, person);
-            return person;
-          },
-          maintainer: () =>
-            people.person({ level: 'MAINTAIN_SYSTEM', organization, firstName: 'Mette', lastName: 'Lund' }),
-          reader: () => people.person({ level: 'READ_ORGANIZATION', organization }),
-          limited: () => people.person({ level: 'EDIT_ORGANIZATION', organization: limited }),
-          group: () => people.person({ level: 'MANAGE_ORGANIZATION', organization: group }),
-          new: () => people.person({ level: 'EDIT_ORGANIZATION' }),
-          offline: () =>
-            people.person({ level: 'EDIT_ORGANIZATION', organization, firstName: 'Emil', lastName: 'Krog' }),
-          managing: () => people.person({ level: 'MANAGE_ORGANIZATION' }),
-          anonymous: () => Promise.resolve(null),
-        };
-        const folderOf = (theme: 'light' | 'dark') => `test-results/screens/${on}-${theme}-${language}`;
-        for (const theme of ['light', 'dark'] as const) mkdirSync(folderOf(theme), { recursive: true });
-        const visits = new Map<string, Visit>();
-        const touched = new Set<string>();
-        for (const { name, path, as = 'maintainer', before, after } of screensOf(on)) {
-          // What one of those screens keeps on its device is not the beginning of the next.
-          const known = as === 'offline' ? undefined : visits.get(as);
-          const visited =
-            known ?? (await visit(await who[as](), pathOf(path), { on, language }, 401, 404, 415));
-          const { page } = visited;
-          if (as === 'offline') visited.troubles.allowOffline();
-          visits.set(as, visited);
-          if (known && touched.has(as)) {
-            // What was opened or typed on the screen before must not remain.
-            await page.evaluate(() => localStorage.clear());
-            await page.goto('about:blank');
-            await page.goto(pathOf(path));
-          } else if (known) await goTo(visited, pathOf(path));
-          if (before) touched.add(as);
-          else touched.delete(as);
-          await atRest(visited);
-          if (before) {
-            await before(page, people);
-            // Nor while it opens: the page would jump.
-            await expectNoSideways(page);
-            await atRest(visited);
-          }
-          await page.screenshot({ path: `${folderOf('light')}/${name}.png` });
+    test(`in ${language}`, { timeout: patience(3_600_000), tags: ['full'] }, async ({ people, visit }) => {
+      const { organization, pathOf, limited, group } = await demoIds(people);
+      const who = {
+        secured: async () => {
+          const person = await people.person({ organization, firstName: 'Line', lastName: 'Friis' });
+          await giveSecondFactor(people, person);
+          return person;
+        },
+        unsecured: async () => {
+          const person = await people.person({ organization, firstName: 'Line', lastName: 'Friis' });
+          await givePassword(people, person);
+          return person;
+        },
+        maintainer: () =>
+          people.person({ level: 'MAINTAIN_SYSTEM', organization, firstName: 'Mette', lastName: 'Lund' }),
+        reader: () => people.person({ level: 'READ_ORGANIZATION', organization }),
+        limited: () => people.person({ level: 'EDIT_ORGANIZATION', organization: limited }),
+        group: () => people.person({ level: 'MANAGE_ORGANIZATION', organization: group }),
+        new: () => people.person({ level: 'EDIT_ORGANIZATION' }),
+        offline: () =>
+          people.person({ level: 'EDIT_ORGANIZATION', organization, firstName: 'Emil', lastName: 'Krog' }),
+        managing: () => people.person({ level: 'MANAGE_ORGANIZATION' }),
+        anonymous: () => Promise.resolve(null),
+      };
+      const folderOf = (theme: 'light' | 'dark') => `test-results/screens/${on}-${theme}-${language}`;
+      for (const theme of ['light', 'dark'] as const) mkdirSync(folderOf(theme), { recursive: true });
+      const visits = new Map<string, Visit>();
+      const touched = new Set<string>();
+      for (const { name, path, as = 'maintainer', before, after } of screensOf(on)) {
+        // What one of those screens keeps on its device is not the beginning of the next.
+        const known = as === 'offline' ? undefined : visits.get(as);
+        const visited =
+          known ?? (await visit(await who[as](), pathOf(path), { on, language }, 401, 404, 415));
+        const { page } = visited;
+        if (as === 'offline') visited.troubles.allowOffline();
+        visits.set(as, visited);
+        if (known && touched.has(as)) {
+          // What was opened or typed on the screen before must not remain.
+          await page.evaluate(() => localStorage.clear());
+          await page.goto('about:blank');
+          await page.goto(pathOf(path));
+        } else if (known) await goTo(visited, pathOf(path));
+        if (before) touched.add(as);
+        else touched.delete(as);
+        await atRest(visited);
+        if (before) {
+          await before(page, people);
+          // Nor while it opens: the page would jump.
           await expectNoSideways(page);
-          await expectAccessible(page);
-          await page.emulateMedia({ colorScheme: 'dark' });
           await atRest(visited);
-          await page.screenshot({ path: `${folderOf('dark')}/${name}.png` });
-          await expectAccessible(page, 'colours');
-          await page.emulateMedia({ colorScheme: 'light' });
-          const size = page.viewportSize();
-          for (const other of otherWidths[on]) {
-            await page.setViewportSize(other);
-            await expectNoSideways(page);
-          }
-          if (size) await page.setViewportSize(size);
-          await after?.(page, people);
         }
-      },
-    );
+        await page.screenshot({ path: `${folderOf('light')}/${name}.png` });
+        await expectNoSideways(page);
+        await expectAccessible(page);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await atRest(visited);
+        await page.screenshot({ path: `${folderOf('dark')}/${name}.png` });
+        await expectAccessible(page, 'colours');
+        await page.emulateMedia({ colorScheme: 'light' });
+        const size = page.viewportSize();
+        for (const other of otherWidths[on]) {
+          await page.setViewportSize(other);
+          await expectNoSideways(page);
+        }
+        if (size) await page.setViewportSize(size);
+        await after?.(page, people);
+      }
+    });
   });
 }

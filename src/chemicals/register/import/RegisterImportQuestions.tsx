@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { dateOrders, decimalMarks } from '../../../core/import/list-mapping.ts';
+import { ordersOf } from '../../../core/dates-in-files/order.ts';
+import { decimalMarks } from '../../../core/import/list-mapping.ts';
 import { Banner } from '../../../ui/messages/Banner.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import classes from '../../../ui/import/import.module.css';
@@ -20,7 +21,7 @@ export function RegisterImportQuestions({ questions, importing }: Props) {
   if (questions.length === 0) return null;
   const answersTo = ({ role, code, values }: Props['questions'][number]) => {
     if (code === 'DATE_ORDER_ASKED')
-      return dateOrders.map((dateOrder) => ({
+      return ordersOf(String(values['text'])).map((dateOrder) => ({
         label: t(`import.set.dateOrder.${dateOrder}`),
         answer: (): Partial<RegisterImportMapping> => ({ dateOrder }),
       }));

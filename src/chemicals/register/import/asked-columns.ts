@@ -1,5 +1,5 @@
 import { fold } from '../../../core/import/headings.ts';
-import { readStamp } from '../../../core/import/dates.ts';
+import { readStamp } from '../../../core/dates-in-files/dates.ts';
 import { textOf } from '../../../core/import/sheet.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import { containersIn } from './amount.ts';

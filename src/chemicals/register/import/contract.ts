@@ -12,6 +12,7 @@ import {
   repaired,
   repairs,
 } from '../../../core/import/import.ts';
+import { dateOrders } from '../../../core/import/list-mapping.ts';
 import { amountUnits } from '../fields.ts';
 import { dangerCodes, signalWords } from '../../products/fields.ts';
 
@@ -60,8 +61,8 @@ export const RegisterImportMapping = z.object({
   unit: z.enum(amountUnits).nullable().optional(),
   /** How 1.234 is meant; what leaves no doubt is read as it is written. */
   decimalMark: z.enum(['COMMA', 'POINT']).optional(),
-  /** Whether 03/04/2025 is 3 April or 4 March, in every date of the file; left out, its dates show it, or it is asked. */
-  dateOrder: z.enum(['DMY', 'MDY']).optional(),
+  /** Whether 03/04/2025 is 3 April or 4 March, and 25-03-04 may be 2025, in every date of the file; left out, its dates show it, or it is asked. */
+  dateOrder: z.enum(dateOrders).optional(),
   /** Whether "none" as hazard statements means that the sheet does not classify the product; left out, its hazards stay unknown. */
   noHazards: z.enum(['UNKNOWN', 'NOT_CLASSIFIED']).optional(),
   /** What to do about CAS numbers that a spreadsheet has made a date of. */
@@ -110,6 +111,7 @@ export const registerImportErrors = [
   'STORAGE_CLASS_UNKNOWN',
   'COLUMN_ASKED',
   'DATE_ORDER_ASKED',
+  'UNIT_ELSEWHERE',
 ] as const;
 export type RegisterImportErrorCode = (typeof registerImportErrors)[number];
 

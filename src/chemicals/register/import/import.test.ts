@@ -443,3 +443,13 @@ describe('CAS numbers as others write them', () => {
     expect(numbers('1975-09-03')?.errors).toMatchObject([{ code: 'INVALID_CAS' }]);
   });
 });
+
+test.each([
+  ['Alle mængder i tons\nNavn;Årsforbrug (kg)\nAcetone;5', ['UNIT_ELSEWHERE']],
+  ['Navn;Årsforbrug (kg)\nAcetone;5\nTal i tusinde;', ['UNIT_ELSEWHERE']],
+  ['Amounts in litres\nName;Annual use (kg)\nAcetone;5', ['UNIT_ELSEWHERE']],
+  ['Alle mængder i kg\nNavn;Årsforbrug (kg)\nAcetone;5', []],
+  ['Kemikalier i lager A\nNavn;Årsforbrug (kg)\nAcetone;5', []],
+])('%j: what is said elsewhere of the unit of amounts is not passed over', (text, codes) =>
+  expect(read(text).errors.map(({ code }) => code)).toEqual(codes),
+);

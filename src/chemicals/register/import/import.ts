@@ -7,7 +7,7 @@ import type { Amount } from '../fields.ts';
 import { readEcNumber } from '../../clp/check-digits.ts';
 import type { readCasNumber } from '../../clp/check-digits.ts';
 import { guessMark } from '../../../core/import/cells.ts';
-import { listOrderOf } from '../../../core/import/dates.ts';
+import { listOrderOf } from '../../../core/dates-in-files/order.ts';
 import { containersIn, readAmount, readAmountUnit, timesContainers } from './amount.ts';
 import { askedColumns } from './asked-columns.ts';
 import { mostChemicals, registerRoles } from './contract.ts';
@@ -23,8 +23,9 @@ import { readUfi } from '../../clp/ufi.ts';
 import { isWithheld, meansNone } from '../../codes/none-in-cells.ts';
 import { casInCell, casOfDate } from '../../codes/numbers-in-cells.ts';
 import { numbersIn } from './cell-numbers.ts';
+import { unitElsewhere } from './unit-elsewhere.ts';
 import { readSaid } from './said.ts';
-import type { Kept, ReadingFacts, Said } from './said.ts';
+import type { Kept, ReadingFacts, Said, Say } from './said.ts';
 
 /** What a row says of its product. */
 export interface Item {
@@ -114,12 +115,6 @@ function map(
   return { mapping, questions };
 }
 
-type Refuse = (
-  role: RegisterRole,
-  code: RegisterImportErrorCode,
-  values?: RegisterImportError['values'],
-) => void;
-
 type AmountRole = 'amount' | 'stored';
 
 function amountOf(
@@ -127,7 +122,7 @@ function amountOf(
   of: (role: RegisterRole) => string,
   { decimalMark, unit: usual }: FullRegisterMapping,
   inHeading: Amount['unit'] | null,
-  { refuse, note, keep }: Record<'refuse' | 'note', Refuse> & { keep: (kept: Kept) => void },
+  { refuse, note, keep }: Record<'refuse' | 'note', Say> & { keep: (kept: Kept) => void },
 ): Amount | null {
   const text = of(role);
   if (!text || meansNone(text)) return null;
@@ -158,7 +153,7 @@ function storedOf(
   of: (role: RegisterRole) => string,
   mapping: FullRegisterMapping,
   inHeading: Amount['unit'] | null,
-  say: Record<'refuse' | 'note', Refuse> & { keep: (kept: Kept) => void },
+  say: Record<'refuse' | 'note', Say> & { keep: (kept: Kept) => void },
 ): Amount | null {
   const each = amountOf('stored', of, mapping, inHeading, say);
   if (each === null || mapping.columns.containers === null) return each;
@@ -180,6 +175,9 @@ export function readList(table: Table, given: RegisterImportMapping, facts: Read
   const whole = (code: RegisterImportErrorCode, values = {}): RegisterImportError[] => [
     { role: null, code, values },
   ];
+  const unitIn = (column: number | null) => unitOfHeading(textOf(sheet.header?.cells[column ?? -1]));
+  const units = { amount: unitIn(columns.amount), stored: unitIn(columns.stored) };
+  const elsewhere = unitElsewhere(table, sheet, Object.values(units));
   const errors =
     sheet.rows.length === 0
       ? whole('NO_ROWS')
@@ -187,10 +185,9 @@ export function readList(table: Table, given: RegisterImportMapping, facts: Read
         ? whole('TOO_MANY_ROWS', { max: mostChemicals })
         : columns.name === null
           ? whole('NO_NAME_COLUMN')
-          : [];
-  const unitIn = (column: number | null) =>
-    column === null ? null : unitOfHeading(textOf(sheet.header?.cells[column]));
-  const units = { amount: unitIn(columns.amount), stored: unitIn(columns.stored) };
+          : elsewhere === null
+            ? []
+            : whole('UNIT_ELSEWHERE', elsewhere);
   // Of a file that is refused as a whole, its beginning shows what it is.
   const rows = errors.length > 0 ? sheet.rows.slice(0, mostRows) : sheet.rows;
   const dates = {
@@ -211,8 +208,8 @@ export function readList(table: Table, given: RegisterImportMapping, facts: Read
       };
       const wrong: RegisterImportError[] = [];
       const notes: RegisterImportError[] = [];
-      const refuse: Refuse = (role, code, values = {}) => wrong.push({ role, code, values });
-      const note: Refuse = (role, code, values = {}) => notes.push({ role, code, values });
+      const refuse: Say = (role, code, values = {}) => wrong.push({ role, code, values });
+      const note: Say = (role, code, values = {}) => notes.push({ role, code, values });
       const read = readRow(of, mapping, units, { refuse, note });
       const cellOf = (role: RegisterRole): Cell => cells[columns[role] ?? -1] ?? '';
       const said = readSaid(of, cellOf, { ...facts, ...dates }, note);
@@ -235,7 +232,7 @@ function readRow(
   of: (role: RegisterRole) => string,
   mapping: FullRegisterMapping,
   units: Record<AmountRole, Amount['unit'] | null>,
-  say: Record<'refuse' | 'note', Refuse>,
+  say: Record<'refuse' | 'note', Say>,
 ): Pick<ReadRow, 'item' | 'location' | 'use' | 'amount' | 'stored' | 'keptHere'> {
   const { refuse, note } = say;
   const keptHere: Kept[] = [];

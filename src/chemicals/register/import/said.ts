@@ -1,5 +1,5 @@
 import { dateIn } from '../../../core/import/cells.ts';
-import type { DateOrder } from '../../../core/import/dates.ts';
+import type { DateOrder } from '../../../core/dates-in-files/dates.ts';
 import { longestCell } from '../../../core/import/sheet.ts';
 import type { Cell } from '../../../core/tables-in-files/table-file.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
@@ -50,7 +50,8 @@ export interface ReadingFacts {
   isStatement: (code: StatementCode) => boolean;
 }
 
-type Note = (
+/** Takes down what is wrong, or worth knowing, of a cell of a row. */
+export type Say = (
   role: RegisterRole,
   code: RegisterImportErrorCode,
   values?: RegisterImportError['values'],
@@ -81,7 +82,7 @@ export function readSaid(
   of: (role: RegisterRole) => string,
   cellOf: (role: RegisterRole) => Cell,
   { today, timeZone, isStatement, ...dates }: ReadingFacts & { dateOrder: DateOrder; from1904: boolean },
-  note: Note,
+  note: Say,
 ): Said {
   const kept: Kept[] = [];
   const keep = (role: RegisterRole, text = of(role)): void => {

@@ -239,6 +239,10 @@ export const registerImportTexts = {
     'No name column was found. Choose it below.',
     'Der blev ikke fundet en kolonne med navne. Vælg den herunder.',
   ],
+  'registerImport.error.UNIT_ELSEWHERE': [
+    'The file says “{{text}}”, which does not fit amounts in {{unit}}. Correct the file so that both say the same.',
+    'I filen står »{{text}}«, og det passer ikke med mængder i {{unit}}. Ret filen, så begge siger det samme.',
+  ],
   'registerImport.error.DECIMAL_ASKED': [
     'Is “{{text}}” more than a thousand, or a little more than one? No amount in the file shows which. Choose the decimal mark:',
     'Er »{{text}}« mere end tusind eller lidt mere end én? Ingen mængde i filen viser det. Vælg decimaltegn:',

@@ -42,7 +42,7 @@ export const sheetTexts = {
   ],
   'sheets.several': [
     'This file has {{count}} sheets. The values are those of the first one, pages {{from}} to {{to}}. Split the file to read the others.',
-    'Filen har {{count}} datablade. Værdierne er fra det første, side {{from}} til {{to}}. Del filen for at læse de andre.',
+    'Filen indeholder {{count}} datablade. Værdierne er fra det første, side {{from}} til {{to}}. Del filen for at læse de andre.',
   ],
   'sheets.help.NEEDS_OCR': [
     'The pages are scanned images without text, so nothing could be read. Ask the supplier for the original PDF.',
@@ -246,7 +246,7 @@ export const sheetTexts = {
   ],
   'problem.SHEET_APPLIED': [
     'This sheet has already been transferred. Undo that first.',
-    'Databladet er allerede overført. Fortryd først det.',
+    'Databladet er allerede overført. Fortryd først overførslen.',
   ],
   'problem.CHANGED_SINCE': [
     'This cannot be undone: the chemical has been changed since. Correct the chemical instead.',

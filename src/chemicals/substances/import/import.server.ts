@@ -63,8 +63,7 @@ export const substanceImportRoutes = (services: Services): Route[] =>
           StoredSubstance,
           (rows as readonly RightRow<Body>[]).map(({ body }) => statementsByCode(body)),
         ),
-      keptWhenUsed: (ids) =>
-        sql`select u.id from unnest(${ids}::uuid[]) as u(id) where ctx.substance_in_use(u.id)`,
+      keptWhenUsed: (ids) => sql`select ctx.those_pointed_to('substance', ${ids}::uuid[])`,
     },
     services,
   );

@@ -1,12 +1,16 @@
-import { Button, FileButton, Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
+import { Button, FileButton, Input, Textarea, TextInput } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FieldError } from '../../../core/contract/problem.ts';
+import { check } from '../../../core/contract/validation.ts';
 import { call } from '../../../ui/client/api.ts';
 import { ApiError, NetworkError } from '../../../ui/client/api-error.ts';
 import { fieldText, handleError, problemText } from '../../../ui/client/errors.ts';
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
+import { accidentAnswers } from '../../rules.ts';
 import classes from './anybody.module.css';
-import { anybodysReports, mostPhotos } from './report.ts';
+import { AnybodysReport, anybodysReports, mostPhotos } from './report.ts';
 import { newFollowKey } from './use-key.ts';
 
 /** Bytes. */
@@ -24,13 +28,15 @@ export function AnybodyForm({ posterKey, sent }: Props) {
   // One report however often it is sent.
   const [followKey] = useState(newFollowKey);
   const [photos, setPhotos] = useState<File[]>([]);
-  const [values, setValues] = useState({ what: '', where: '', name: '', accident: 'no' });
+  const [values, setValues] = useState({ what: '', where: '', name: '' });
+  const [accident, setAccident] = useState<(typeof accidentAnswers)[number] | null>(null);
   const [refusal, setRefusal] = useState('');
   const [fields, setFields] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const refused = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (refused?.querySelector('input') ?? refused)?.focus();
   }, [fields]);
   const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) =>
     setValues({ ...values, [name]: event.currentTarget.value });
@@ -47,26 +53,28 @@ export function AnybodyForm({ posterKey, sent }: Props) {
     setPhotos(all.slice(0, mostPhotos));
     setFields({ ...fields, photos: [...reasons].join(' ') });
   };
+  const show = (errors: FieldError[]) =>
+    setFields(Object.fromEntries(errors.map((each) => [each.path, fieldText(each)])));
   const refused = (error: unknown) => {
-    if (error instanceof ApiError && error.fields.length > 0)
-      setFields(Object.fromEntries(error.fields.map((each) => [each.path, fieldText(each)])));
+    if (error instanceof ApiError && error.fields.length > 0) show(error.fields);
     else if (error instanceof ApiError) setRefusal(problemText(error));
     else if (error instanceof NetworkError) setRefusal(t('toast.offline'));
     else handleError(error);
   };
   const send = async () => {
-    setBusy(true);
     setRefusal('');
-    setFields({});
-    const body = {
+    const report = check(AnybodysReport, {
       whatHappened: values.what,
-      accidentOccurred: values.accident === 'yes',
+      accidentOccurred: accident && accident === 'yes',
       location: values.where,
       reporterName: values.name,
       followKey,
-    };
+    });
+    if (!report.ok) return show(report.fields);
+    setFields({});
+    setBusy(true);
     try {
-      await call(anybodysReports.create, { query: { key: posterKey }, body });
+      await call(anybodysReports.create, { query: { key: posterKey }, body: report.value });
       sent({ followKey, photos });
     } catch (error) {
       refused(error);
@@ -101,7 +109,17 @@ export function AnybodyForm({ posterKey, sent }: Props) {
         onChange={set('where')}
         error={fields['location']}
       />
-      <Accident value={values.accident} change={(accident) => setValues({ ...values, accident })} />
+      <ChoiceField
+        name="accidentOccurred"
+        label={t('anybody.accident')}
+        required
+        disabled={busy}
+        value={accident}
+        options={accidentAnswers.map((value) => ({ value, label: t(`events.accident.${value}`) }))}
+        error={fields['accidentOccurred']}
+        onChange={(answer) => setAccident(answer ?? null)}
+        onBlur={() => undefined}
+      />
       <TextInput
         label={t('anybody.name')}
         description={t('anybody.name.help')}
@@ -120,22 +138,6 @@ export function AnybodyForm({ posterKey, sent }: Props) {
         {t('anybody.send')}
       </Button>
     </form>
-  );
-}
-
-function Accident({ value, change }: { value: string; change: (value: string) => void }) {
-  const { t } = useTexts();
-  const id = useId();
-  return (
-    <Input.Wrapper labelElement="div" label={t('anybody.accident')} labelProps={{ id }}>
-      <SegmentedControl
-        fullWidth
-        aria-labelledby={id}
-        value={value}
-        onChange={change}
-        data={(['no', 'yes'] as const).map((each) => ({ value: each, label: t(`events.accident.${each}`) }))}
-      />
-    </Input.Wrapper>
   );
 }
 

@@ -353,6 +353,15 @@ test('what the catalogue does not have is kept to be decided, with all that the 
   const decide = (id: string) =>
     anna.call(obligations.decide, { orgId, legislationId: line?.id ?? '', body: { legislation: { id } } });
   expect((await decide(act.id)).status).toBe(409);
+  // What was an obligation before has its own history, which is restored rather than replaced.
+  const former = await newAct();
+  const ofFormer = { orgId, legislationId: former.id };
+  await done(anna.call(obligations.associate, ofFormer));
+  await done(anna.call(obligations.remove, ofFormer));
+  expect(await decide(former.id)).toMatchObject({ status: 409, problem: { code: 'OBLIGATION_REMOVED' } });
+  expect(await done(anna.call(obligations.restore, ofFormer))).toMatchObject({ associated: true });
+  expect((await decide(former.id)).problem.code).toBe('OBLIGATION_EXISTS');
+  await done(anna.call(obligations.remove, ofFormer));
   const decided = await done(decide(next.id));
   expect(decided).toMatchObject({
     id: next.id,

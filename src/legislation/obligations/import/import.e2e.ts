@@ -11,6 +11,7 @@ import { test } from '../../../../test/e2e/support/journey.ts';
 import { beginning, en } from '../../../../test/e2e/support/texts.ts';
 import { done } from '../../../../test/support/replies.ts';
 import { legislations } from '../../acts/legislation.ts';
+import { obligations } from '../obligation.ts';
 
 const list = '/documents/binding-obligations';
 
@@ -57,8 +58,15 @@ describe('obligations from a register of legislation', () => {
     const mark = crypto.randomUUID().slice(0, 8);
     const title = `Act on slipways ${mark}`;
     await done(maintainer.call(legislations.create, { body: { title, territory: 'DK' } }));
+    const former = `Act on jetties ${mark}`;
+    const { id: legislationId } = await done(
+      maintainer.call(legislations.create, { body: { title: former, territory: 'DK' } }),
+    );
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
-    const { page } = await visit(editor, `${list}/import`);
+    const removed = { orgId: editor.organizationId, legislationId };
+    await done(editor.call(obligations.associate, removed));
+    await done(editor.call(obligations.remove, removed));
+    const { page } = await visit(editor, `${list}/import`, {}, 409);
     const line = `Rule of the harbour ${mark}`;
     await dropFile(page, 'register.csv', `Lov;Relevans\n${line};We have a slipway\n`);
     const keep = page.getByRole('button', { name: en('import.unmatched.keep', { count: 1, shown: 1 }) });
@@ -73,9 +81,18 @@ describe('obligations from a register of legislation', () => {
     await page.getByRole('link', { name: line }).click();
     await expectVisible(page.getByText(en('obligations.undecided')));
     await expectAccessible(page);
-    await page.getByRole('combobox', { name: beginning(en('obligations.field.legislation')) }).fill(mark);
-    await page.getByRole('option', { name: title }).click();
-    await page.getByRole('button', { name: en('obligations.undecided.choose') }).click();
+    const choose = async (name: string) => {
+      await page.getByRole('combobox', { name: beginning(en('obligations.field.legislation')) }).fill(mark);
+      await page.getByRole('option', { name }).click();
+      await page.getByRole('button', { name: en('obligations.undecided.choose') }).click();
+    };
+    await choose(former);
+    await expectVisible(page.getByRole('button', { name: en('obligations.undecided.restore') }));
+    await expectAccessible(page);
+    await page.getByRole('button', { name: en('obligations.undecided.restore') }).click();
+    await expectVisible(page.getByText(en('obligations.restored', { name: former })));
+    await page.getByRole('link', { name: line }).click();
+    await choose(title);
     await expectVisible(page.getByText(en('obligations.undecided.done', { name: title })));
     await expectGone(page.getByText(en('obligations.undecided')));
     await expectVisible(page.getByText('We have a slipway'));

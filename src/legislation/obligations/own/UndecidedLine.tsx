@@ -3,6 +3,7 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { RecordPicker } from '../../../ui/fields/RecordPicker.tsx';
 import type { Picked } from '../../../ui/fields/RecordPicker.tsx';
+import { ApiError } from '../../../ui/client/api-error.ts';
 import { pathFor } from '../../../ui/client/api.ts';
 import { removedHere, useSend } from '../../../ui/client/use-call.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
@@ -25,6 +26,7 @@ export function UndecidedLine({ found: { id: legislationId } }: { found: Obligat
   const path = pathFor(obligations.remove.path, { orgId, legislationId });
   // What is open is left first: nothing of an obligation that is no longer there is read again.
   const deciding = useSend(obligations.decide, { invalidates: [] });
+  const restoring = useSend(obligations.restore);
   const [act, setAct] = useState<Picked | null>(null);
   const decide = (legislation: { id: string }) =>
     deciding.mutateAsync({ orgId, legislationId, body: { legislation } }).then(
@@ -35,6 +37,15 @@ export function UndecidedLine({ found: { id: legislationId } }: { found: Obligat
         toastSuccess(t('obligations.undecided.done', { name: next.legislation.name }));
       },
       // A refusal is shown where all are.
+      () => undefined,
+    );
+  const isRemoved = deciding.error instanceof ApiError && deciding.error.code === 'OBLIGATION_REMOVED';
+  const restore = ({ id }: Picked) =>
+    restoring.mutateAsync({ orgId, legislationId: id }).then(
+      async ({ legislation }) => {
+        await go(`${obligationsPath}/${id}`);
+        toastSuccess(t('obligations.restored', { name: legislation.name }));
+      },
       () => undefined,
     );
   return (
@@ -49,7 +60,10 @@ export function UndecidedLine({ found: { id: legislationId } }: { found: Obligat
             error={undefined}
             disabled={deciding.isPending}
             value={act}
-            onChange={(picked) => setAct(picked ?? null)}
+            onChange={(picked) => {
+              deciding.reset();
+              setAct(picked ?? null);
+            }}
             onBlur={() => undefined}
             endpoint={obligations.list}
             args={{ orgId, query: {} }}
@@ -66,6 +80,18 @@ export function UndecidedLine({ found: { id: legislationId } }: { found: Obligat
           >
             {t('obligations.undecided.choose')}
           </Button>
+          {isRemoved && act && (
+            <Button
+              size="xs"
+              mt="xs"
+              ml="xs"
+              variant="default"
+              loading={restoring.isPending}
+              onClick={() => void restore(act)}
+            >
+              {t('obligations.undecided.restore')}
+            </Button>
+          )}
         </>
       )}
     </Banner>

@@ -26,6 +26,9 @@ const Stored = StoredLegislation.omit({
   territory: true,
   naceCodes: true,
   supersededBy: true,
+  asksEn: true,
+  asksDa: true,
+  summarySource: true,
   changeNote: true,
   toCheck: true,
 }).extend({ ownReference: StoredLegislation.shape.reference });

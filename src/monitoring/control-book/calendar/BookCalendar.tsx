@@ -70,6 +70,11 @@ export function BookCalendar() {
         ? `${stretch.from} – ${stretch.to}`
         : month.charAt(0).toUpperCase() + month.slice(1);
   const step = (by: number) => show({ day: stepFrom(view, day, by) });
+  const clearing = (
+    <Button variant="default" onClick={clear}>
+      {t('kit.list.clear')}
+    </Button>
+  );
   return (
     <div className={listClasses.work} data-panel={panel ? true : undefined}>
       <section className={listClasses.list} aria-label={t('book.title')}>
@@ -116,23 +121,13 @@ export function BookCalendar() {
               <ListNotice
                 icon={<IconSearchOff size={20} stroke={1.5} />}
                 text={t('kit.list.nothing')}
-                action={
-                  <Button variant="default" onClick={clear}>
-                    {t('kit.list.clear')}
-                  </Button>
-                }
+                action={clearing}
               />
             ) : (
               <Agenda stretch={stretch} today={today} entries={found.data.content} all={view === 'week'} />
             )
           ) : found.isError ? (
-            <ListFailed
-              action={
-                <Button variant="default" onClick={() => (narrowed ? clear() : void found.refetch())}>
-                  {t(narrowed ? 'kit.list.clear' : 'kit.list.retry')}
-                </Button>
-              }
-            />
+            <ListFailed retry={found.refetch} action={narrowed ? clearing : undefined} />
           ) : (
             <Skeleton height="24rem" />
           )}

@@ -5,22 +5,17 @@ import {
   IconClipboardCheck,
   IconPlayerSkipForward,
 } from '@tabler/icons-react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { organizations } from '../../../organization/tree/organization.ts';
 import { changes } from '../../../trail/change.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
-import { deleting } from '../../../ui/record/deleting.tsx';
 import { Facts } from '../../../ui/record/Facts.tsx';
 import { useNeighbours } from '../../../ui/record/neighbours.ts';
-import { RecordHistory } from '../../../ui/record/RecordHistory.tsx';
-import { RecordPanel } from '../../../ui/record/RecordPanel.tsx';
+import { recordPanel } from '../../../ui/record/record-panel.tsx';
 import { RecordSections } from '../../../ui/record/RecordSections.tsx';
-import type { PanelAction } from '../../../ui/record/panel-action.ts';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
-import { useRemoval } from '../../../ui/record/use-removal.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
-import { useCall } from '../../../ui/client/use-call.ts';
 import { bookPath, useInspectionLabels } from '../BookLabels.tsx';
 import classes from '../control-book.module.css';
 import { CompleteInspectionForm } from './CompleteInspectionForm.tsx';
@@ -48,140 +43,50 @@ const ofThisOne = [
   'reminder',
 ];
 
-/**
- * An inspection next to the list: to complete with one tap, or with findings; its files, its reminder and its history.
- */
-export default function InspectionPanel() {
-  const { id = '' } = useParams();
+function usePanel(inspection: Inspection) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const reading = useCall(inspections.get, { orgId, id }, { shows: [404] });
-  if (!reading.data) return <RecordPanel title={t('book.inspection')} closeTo={bookPath} reading={reading} />;
-  return <Shown key={id} inspection={reading.data} />;
-}
-
-function Shown({ inspection }: { inspection: Inspection }) {
-  const { t } = useTexts();
-  const { id: orgId } = useOrganization();
-  const { go } = useListLink();
-  const words = useInspectionLabels();
   const { skip, reopen, waits } = useComplete(inspection);
   const skipping = useSkipping(inspection.id);
-  const remove = useRemoval({
-    remove: inspections.remove,
-    restore: inspections.restore,
-    family: `/organizations/${orgId}`,
-  });
-  const { id, name, status, dueDate, reminder, area, description, department, responsible } = inspection;
+  const { status, dueDate, reminder } = inspection;
   const isPending = status === 'PENDING';
-  const actions: PanelAction[] = [
-    isPending
-      ? {
-          label: t('book.skip'),
-          icon: <IconPlayerSkipForward size={16} stroke={1.6} />,
-          run: skipping.begin,
-        }
-      : {
-          label: t('book.inspection.reopen'),
-          icon: <IconArrowBackUp size={16} stroke={1.6} />,
-          run: () => void reopen(),
-        },
-    ...(reminder
-      ? []
-      : [
-          deleting(t('book.inspection.delete'), () =>
-            remove({
-              args: { orgId, id },
-              removed: t('book.inspection.deleted', { name }),
-              restored: t('book.inspection.restored', { name }),
-              leave: () => go(bookPath),
-            }),
-          ),
-        ]),
-  ];
-  return (
-    <>
-      <RecordPanel
-        title={name}
-        context={
+  const action = isPending
+    ? {
+        label: t('book.skip'),
+        icon: <IconPlayerSkipForward size={16} stroke={1.6} />,
+        run: skipping.begin,
+      }
+    : {
+        label: t('book.inspection.reopen'),
+        icon: <IconArrowBackUp size={16} stroke={1.6} />,
+        run: () => void reopen(),
+      };
+  return {
+    fixed: waits,
+    context: (
+      <>
+        {t('book.field.dueDate')} {dueDate}
+        {isPending && (
           <>
-            {t('book.field.dueDate')} {dueDate}
-            {isPending && (
-              <>
-                {' · '}
-                <Due kind="INSPECTION" date={dueDate} />
-              </>
-            )}
+            {' · '}
+            <Due kind="INSPECTION" date={dueDate} />
           </>
-        }
-        icon={<IconClipboardCheck size={20} stroke={1.5} aria-hidden />}
-        closeTo={bookPath}
-        editTo={waits ? undefined : `${bookPath}/inspections/${id}/edit`}
-        copy={{
-          to: `${bookPath}/inspections/new`,
-          schema: InspectionBody,
-          record: inspection,
-          leave: ofThisOne,
-        }}
-        assign={
-          // Who is responsible is said by its reminder.
-          reminder && {
-            people: organizations.members,
-            calls: reminders,
-            args: { orgId, id: reminder.id },
-            several: true,
-            said: (who) => t('book.assign.series', { name: who }),
-          }
-        }
-        actions={waits ? [] : actions}
-        footer={!isPending && <NextDue />}
-        tabs={[
-          {
-            key: 'overview',
-            label: t('book.tab.overview'),
-            content: (
-              <>
-                {isPending ? (
-                  <CompleteInspectionForm inspection={inspection} />
-                ) : (
-                  <OutcomeOrBoth inspection={inspection} />
-                )}
-                {description && (
-                  <section>
-                    <h3 className={classes.heading}>{t('book.field.description')}</h3>
-                    <p className={classes.prose}>{description}</p>
-                  </section>
-                )}
-                {isPending && <Note inspection={inspection} />}
-                <Facts
-                  words={words}
-                  record={{ area, department, responsible }}
-                  fields={['area', 'department', 'responsible']}
-                  more={
-                    reminder
-                      ? [{ label: t('book.field.reminder'), value: <ReminderLink of={reminder} /> }]
-                      : []
-                  }
-                />
-                <Raised inspection={inspection} />
-                <RecordSections kind="INSPECTION" id={id} />
-                {isPending && <Files inspection={inspection} />}
-              </>
-            ),
-          },
-          {
-            key: 'history',
-            label: t('book.tab.history'),
-            content: (
-              <RecordHistory
-                endpoint={changes.ofOrganization}
-                args={{ orgId, query: { record: id } }}
-                words={words}
-              />
-            ),
-          },
-        ]}
-      />
+        )}
+      </>
+    ),
+    icon: <IconClipboardCheck size={20} stroke={1.5} aria-hidden />,
+    // Who is responsible is said by its reminder, which it also goes with.
+    assign: reminder && {
+      people: organizations.members,
+      calls: reminders,
+      args: { orgId, id: reminder.id },
+      several: true,
+      said: (who: string) => t('book.assign.series', { name: who }),
+    },
+    isPart: reminder !== null,
+    actions: waits ? [] : [action],
+    footer: !isPending && <NextDue />,
+    dialogs: (
       <SkipDialog
         title={t('book.skip.title')}
         key={skipping.begun}
@@ -190,6 +95,60 @@ function Shown({ inspection }: { inspection: Inspection }) {
         close={skipping.close}
         skip={skip}
       />
+    ),
+  };
+}
+
+/**
+ * An inspection next to the list: to complete with one tap, or with findings; its files, its reminder and its history.
+ */
+export default recordPanel({
+  calls: inspections,
+  at: `${bookPath}/inspections`,
+  list: { shown: bookPath, left: bookPath },
+  useLabels: useInspectionLabels,
+  texts: {
+    title: 'book.inspection',
+    overview: 'book.tab.overview',
+    history: 'book.tab.history',
+    remove: 'book.inspection.delete',
+    removed: 'book.inspection.deleted',
+    restored: 'book.inspection.restored',
+  },
+  history: changes.ofOrganization,
+  copy: { schema: InspectionBody, leave: ofThisOne },
+  usePanel,
+  Overview,
+});
+
+function Overview({ record: inspection }: { record: Inspection }) {
+  const { t } = useTexts();
+  const words = useInspectionLabels();
+  const { id, status, reminder, area, description, department, responsible } = inspection;
+  const isPending = status === 'PENDING';
+  return (
+    <>
+      {isPending ? (
+        <CompleteInspectionForm inspection={inspection} />
+      ) : (
+        <OutcomeOrBoth inspection={inspection} />
+      )}
+      {description && (
+        <section>
+          <h3 className={classes.heading}>{t('book.field.description')}</h3>
+          <p className={classes.prose}>{description}</p>
+        </section>
+      )}
+      {isPending && <Note inspection={inspection} />}
+      <Facts
+        words={words}
+        record={{ area, department, responsible }}
+        fields={['area', 'department', 'responsible']}
+        more={reminder ? [{ label: t('book.field.reminder'), value: <ReminderLink of={reminder} /> }] : []}
+      />
+      <Raised inspection={inspection} />
+      <RecordSections kind="INSPECTION" id={id} />
+      {isPending && <Files inspection={inspection} />}
     </>
   );
 }

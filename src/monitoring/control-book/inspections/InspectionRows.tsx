@@ -58,7 +58,7 @@ export function usePendingRows(): Rows {
         date: true,
         render: (row) => row.dueDate,
       },
-      { key: 'due', title: t('book.filter.due'), quiet: true, width: '13rem', render: due },
+      { key: 'due', title: t('book.filter.due'), quiet: true, width: '14.5rem', render: due },
       ...(mayWrite
         ? [
             {

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Page } from '../../../core/contract/fields.ts';
 import type { Call, Versioned } from '../../../core/http/http.server.ts';
-import { allOf, pageOf, patternsOf } from '../../../core/records/list.server.ts';
+import { allOf, havingWords, pageOf, patternsOf } from '../../../core/records/list.server.ts';
 import { isDue } from '../../../core/records/work.server.ts';
 import { addDays, daysBetween } from '../../../core/time/period.ts';
 import { Problem, invalid } from '../../../core/contract/problem.ts';
@@ -43,7 +43,6 @@ export function listInspections(
   { db, organization, today }: Asking,
   query: z.output<typeof InspectionFilter>,
 ): Promise<Page<Versioned<InspectionRow>>> {
-  const patterns = patternsOf(query.search);
   const status = query.due ? 'PENDING' : query.status;
   const own = [
     sql`i.organization_id = ${organization.id}`,
@@ -60,7 +59,7 @@ export function listInspections(
     query.to && sql`i.due_date <= ${query.to}`,
     query.reminder && sql`i.reminder_id = any (${query.reminder})`,
     ...narrowed(organization.id, query),
-    patterns && sql`i.id = any (array(select ctx.find_inspections(${patterns})))`,
+    havingWords('i', 'inspection', query.search),
   ];
   return pageOf(db, {
     select: rowSelection,
@@ -110,8 +109,8 @@ export async function readCalendar(
       status && sql`i.status = ${sql.lit(status)}`,
       ...narrowed(organization.id, shared),
       patterns &&
-        sql`(i.id = any (array(select ctx.find_inspections(${patterns})))
-          or i.reminder_id = any (array(select ctx.find_reminders(${patterns}))))`,
+        sql`(i.id = any (array(select ctx.find('inspection', ${patterns})))
+          or i.reminder_id = any (array(select ctx.find('reminder', ${patterns}))))`,
     ])}
     order by i.due_date, i.id limit ${calendarLimits.entries}`;
   const series = sql<Series & Row<'reminder', 'id' | 'name'>>`select r.id, r.name::text, r.starts_at, r.period
@@ -127,7 +126,7 @@ export async function readCalendar(
       shared.area && sql`r.area_id = any (${shared.area})`,
       shared.department && sql`r.department_id = any (${shared.department})`,
       shared.responsible && namesAny('r.responsible', shared.responsible),
-      patterns && sql`r.id = any (array(select ctx.find_reminders(${patterns})))`,
+      havingWords('r', 'reminder', search),
     ])}
     order by r.next_due_date, r.id limit ${calendarLimits.reminders}`;
   const start = from > today ? from : today;

@@ -78,12 +78,12 @@ export function ReminderList() {
       key: 'next',
       title: t('reminders.field.nextDueDate'),
       sort: 'nextDueDate',
-      width: '6.75rem',
+      width: '7.5rem',
       end: true,
       date: true,
       render: (row) => row.nextDueDate,
     },
-    { key: 'due', title: t('book.filter.due'), quiet: true, width: '13rem', render: due },
+    { key: 'due', title: t('book.filter.due'), quiet: true, width: '14.5rem', render: due },
   ];
   return (
     <ListPage

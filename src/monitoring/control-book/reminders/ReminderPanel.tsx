@@ -1,13 +1,10 @@
 import { IconBell } from '@tabler/icons-react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { organizations } from '../../../organization/tree/organization.ts';
 import { changes } from '../../../trail/change.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
-import { deleting } from '../../../ui/record/deleting.tsx';
-import { RecordHistory } from '../../../ui/record/RecordHistory.tsx';
-import { RecordPanel } from '../../../ui/record/RecordPanel.tsx';
+import { recordPanel } from '../../../ui/record/record-panel.tsx';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
-import { useRemoval } from '../../../ui/record/use-removal.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { useCall } from '../../../ui/client/use-call.ts';
 import {
@@ -23,81 +20,40 @@ import { ReminderBody, reminders } from './reminder.ts';
 import type { Reminder } from './reminder.ts';
 import { ReminderOverview } from './ReminderOverview.tsx';
 
-const list = `${bookPath}?show=reminders`;
+function usePanel(reminder: Reminder) {
+  const { t } = useTexts();
+  const period = usePeriodLabels();
+  return {
+    context: [period(reminder.period), !reminder.active && t('reminders.active.false')]
+      .filter(Boolean)
+      .join(' · '),
+    icon: <IconBell size={20} stroke={1.5} aria-hidden />,
+    tabs: [
+      { key: 'inspections', label: t('book.tab.inspections'), content: <Brought reminder={reminder} /> },
+    ],
+  };
+}
 
 /** A reminder next to the list: its coming and past inspections, what it is for, and what has changed. */
-export default function ReminderPanel() {
-  const { id = '' } = useParams();
-  const { t } = useTexts();
-  const { id: orgId } = useOrganization();
-  const { go } = useListLink();
-  const words = useReminderLabels();
-  const period = usePeriodLabels();
-  const reading = useCall(reminders.get, { orgId, id }, { shows: [404] });
-  const remove = useRemoval({
-    remove: reminders.remove,
-    restore: reminders.restore,
-    family: `/organizations/${orgId}`,
-  });
-  const found = reading.data;
-  if (!found) return <RecordPanel title={t('reminders.reminder')} closeTo={bookPath} reading={reading} />;
-  const { name } = found;
-  return (
-    <>
-      <RecordPanel
-        key={id}
-        title={name}
-        context={[period(found.period), !found.active && t('reminders.active.false')]
-          .filter(Boolean)
-          .join(' · ')}
-        icon={<IconBell size={20} stroke={1.5} aria-hidden />}
-        closeTo={bookPath}
-        editTo={`${bookPath}/reminders/${id}/edit`}
-        copy={{
-          to: `${bookPath}/reminders/new`,
-          schema: ReminderBody,
-          record: found,
-          leave: ['startsAt'],
-        }}
-        assign={{
-          people: organizations.members,
-          calls: reminders,
-          args: { orgId, id },
-          several: true,
-        }}
-        actions={[
-          deleting(t('reminders.delete'), () =>
-            remove({
-              args: { orgId, id },
-              removed: t('reminders.deleted', { name }),
-              restored: t('reminders.restored', { name }),
-              leave: () => go(list),
-            }),
-          ),
-        ]}
-        tabs={[
-          { key: 'overview', label: t('book.tab.overview'), content: <ReminderOverview reminder={found} /> },
-          {
-            key: 'inspections',
-            label: t('book.tab.inspections'),
-            content: <Brought reminder={found} />,
-          },
-          {
-            key: 'history',
-            label: t('book.tab.history'),
-            content: (
-              <RecordHistory
-                endpoint={changes.ofOrganization}
-                args={{ orgId, query: { record: id } }}
-                words={words}
-              />
-            ),
-          },
-        ]}
-      />
-    </>
-  );
-}
+export default recordPanel({
+  calls: reminders,
+  at: `${bookPath}/reminders`,
+  list: { shown: bookPath, left: `${bookPath}?show=reminders` },
+  useLabels: useReminderLabels,
+  texts: {
+    title: 'reminders.reminder',
+    overview: 'book.tab.overview',
+    history: 'book.tab.history',
+    remove: 'reminders.delete',
+    removed: 'reminders.deleted',
+    restored: 'reminders.restored',
+  },
+  history: changes.ofOrganization,
+  assign: { people: organizations.members, several: true },
+  copy: { schema: ReminderBody, leave: ['startsAt'] },
+  usePanel,
+  Overview: ({ record }: { record: Reminder }) => <ReminderOverview reminder={record} />,
+});
 
 /** The inspections from a reminder, latest first. */
 function Brought({ reminder: { id } }: { reminder: Reminder }) {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Page } from '../../../core/contract/fields.ts';
 import { route } from '../../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../../core/http/http.server.ts';
-import { allOf, pageOf, patternsOf } from '../../../core/records/list.server.ts';
+import { allOf, havingWords, pageOf } from '../../../core/records/list.server.ts';
 import { isDue } from '../../../core/records/work.server.ts';
 import { Problem } from '../../../core/contract/problem.ts';
 import {
@@ -35,14 +35,13 @@ export const listReminders = (
   { db, organization }: Asking,
   query: z.output<typeof ReminderFilter>,
 ): Promise<Page<Versioned<ReminderRow>>> => {
-  const patterns = patternsOf(query.search);
   return pageOf(db, {
     select: rowSelection,
     from: sql`app.reminder r`,
     where: allOf([
       sql`r.organization_id = ${organization.id}`,
       sql`r.deleted_at is null`,
-      patterns && sql`r.id = any (array(select ctx.find_reminders(${patterns})))`,
+      havingWords('r', 'reminder', query.search),
       query.active !== undefined && sql`r.active = ${query.active}`,
       query.checked !== undefined && sql`r.checked = ${query.checked}`,
       query.area && sql`r.area_id = any (${query.area})`,

@@ -8,7 +8,7 @@ import recordClasses from '../../../ui/record/record.module.css';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { useCall } from '../../../ui/client/use-call.ts';
 import { CurveSection } from '../readings/CurveSection.tsx';
-import { ConsumptionFailed } from '../ConsumptionFailed.tsx';
+import { NotRead } from '../../../ui/record/NotRead.tsx';
 import { DayConsumption } from './DayConsumption.tsx';
 import type { ReadingPreview } from '../readings/reading-preview.ts';
 import { endDayOf } from './intervals.ts';
@@ -103,8 +103,9 @@ export function ConsumptionSection({ meter, entry }: Props) {
         ) : now.isPending || past.isPending ? (
           <Skeleton className={classes.chartRoom} />
         ) : !now.data || !past.data ? (
-          <ConsumptionFailed
-            again={() => {
+          <NotRead
+            text={t('consumption.failed')}
+            retry={() => {
               void now.refetch();
               void past.refetch();
             }}

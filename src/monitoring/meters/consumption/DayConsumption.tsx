@@ -10,7 +10,7 @@ import type { Meter } from '../meter.ts';
 import classes from '../meters.module.css';
 import { useMeterTexts } from '../MeterLabels.tsx';
 import { readings } from '../readings/reading.ts';
-import { ConsumptionFailed } from '../ConsumptionFailed.tsx';
+import { NotRead } from '../../../ui/record/NotRead.tsx';
 import { daysOf } from './shown-period.ts';
 import type { ShownPeriod } from './shown-period.ts';
 import { Why } from './GapLabel.tsx';
@@ -26,7 +26,7 @@ export function DayConsumption({ meter, day }: { meter: Meter; day: ShownPeriod 
   const query = daysOf(day.slice(0, 7));
   const found = useCall(readings.hours, { orgId, meterId: meter.id, query });
   if (found.isPending) return <Skeleton className={classes.chartRoom} />;
-  if (!found.data) return <ConsumptionFailed again={() => void found.refetch()} />;
+  if (!found.data) return <NotRead text={t('consumption.failed')} retry={found.refetch} />;
   const hours = found.data.days.find((each) => each.day === day)?.hours;
   if (!hours) return <p className={classes.lead}>{t('consumption.noHours', { day })}</p>;
   const symbol = speech.symbol(found.data.unit);

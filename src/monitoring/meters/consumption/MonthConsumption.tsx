@@ -15,7 +15,7 @@ import classes from '../meters.module.css';
 import { useMeterTexts } from '../MeterLabels.tsx';
 import { readings } from '../readings/reading.ts';
 import type { ReadingRow } from '../readings/reading.ts';
-import { ConsumptionFailed } from '../ConsumptionFailed.tsx';
+import { NotRead } from '../../../ui/record/NotRead.tsx';
 import { daysOf } from './shown-period.ts';
 import type { KnownDays, ShownPeriod } from './shown-period.ts';
 import { shownUnit } from '../../units/units.ts';
@@ -45,7 +45,7 @@ export function MonthConsumption({ meter, month, known, entry, show }: Props) {
   const found = useCall(readings.consumption, { orgId, meterId: meter.id, query: range });
   const byHour = useCall(readings.hours, { orgId, meterId: meter.id, query: daysOf(month) });
   if (found.isPending) return <Skeleton className={classes.chartRoom} />;
-  if (!found.data) return <ConsumptionFailed again={() => void found.refetch()} />;
+  if (!found.data) return <NotRead text={t('consumption.failed')} retry={found.refetch} />;
   const days = found.data.buckets;
   const bars = dayBars(days, { known, added: entry && addedTo(meter, meter.readings, entry, range) });
   const named = `${monthName(range.from, language)} ${month.slice(0, 4)}`;

@@ -15,7 +15,7 @@ import type { BigCount, RowOf } from '../../../core/database/rows.server.ts';
 
 /** The months to work out of a meter, see ctx.consumption_due: the calendar months of this year and the last, 1 to 12, or none of them. */
 type Due = RowOf<
-  'consumption_due_of',
+  'consumption_due',
   'organization' | 'meterId' | 'year' | 'whole' | 'country',
   'first' | 'last'
 > & {
@@ -60,7 +60,7 @@ function workOut(due: Due, factors: readonly Factor[]): Worked {
 export async function keepMonthsOf(db: Db, meterId: string): Promise<void> {
   // Sent together; the factors are read after what is due, so that none is older than the change that made it due.
   const [{ rows }, factors] = await Promise.all([
-    sql<Due>`select * from ctx.consumption_due_of(${meterId})`.execute(db),
+    sql<Due>`select * from ctx.consumption_due(array[ctx.org_id()], ${[meterId]}::uuid[])`.execute(db),
     sql<Factor>`select id, name_en as name, utility_type, territory, "values" from app.emission_factor
       where deleted_at is null and utility_type = (select utility_type from app.meter where id = ${meterId})`.execute(
       db,
@@ -68,7 +68,7 @@ export async function keepMonthsOf(db: Db, meterId: string): Promise<void> {
   ]);
   if (rows.length === 0) return;
   const worked = rows.map((due) => workOut(due, factors.rows));
-  await sql`select ctx.keep_consumption_of(${JSON.stringify(worked)})`.execute(db);
+  await sql`select ctx.keep_consumption(${JSON.stringify(worked)})`.execute(db);
 }
 
 /** So many readings are worked out before others get their turn. */
@@ -105,7 +105,7 @@ export const keepDueMonths =
         readings = 0;
         await setImmediate();
       }
-      await ask('select ctx.keep_consumption_taken($1)', [JSON.stringify(worked)]);
+      await ask('select ctx.keep_consumption($1)', [JSON.stringify(worked)]);
       meters += found.length;
     }
   };

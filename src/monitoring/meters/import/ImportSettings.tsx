@@ -1,5 +1,6 @@
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ImportSettings as Settings, settingOf } from '../../../ui/import/ImportSettings.tsx';
+import { dateOrders } from '../../../core/import/list-mapping.ts';
 import type { Meter } from '../meter.ts';
 import { useMeterTexts } from '../MeterLabels.tsx';
 import type { ReadingImportPreview } from './contract.ts';
@@ -52,7 +53,7 @@ export function ImportSettings({ preview, importing, meter }: Props) {
     settingOf('decimalMark', t('readingImport.decimalMark'), decimalMark, ['COMMA', 'POINT'], (value) =>
       t(`readingImport.decimalMark.${value}`),
     ),
-    settingOf('dateOrder', t('readingImport.dateOrder'), dateOrder, ['DMY', 'MDY'], (value) =>
+    settingOf('dateOrder', t('readingImport.dateOrder'), dateOrder, dateOrders, (value) =>
       t(`readingImport.dateOrder.${value}`),
     ),
     mapping.columns.end === null

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Banner } from '../../../ui/messages/Banner.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
@@ -50,40 +51,20 @@ export function ImportTroubles({ preview, importing, meter, repair }: Props) {
       {(isAsked || isCovered || wrong.length > 0) && (
         <div className={classes.step}>
           {isAsked && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => void importing.reread({ belowZero: 'IMPORT' })}
-            >
-              {t('readingImport.belowZero')}
-            </Button>
+            <Step run={() => importing.reread({ belowZero: 'IMPORT' })}>{t('readingImport.belowZero')}</Step>
           )}
           {wrong.length > 0 && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => repair.leaveOut(wrong.map(({ line }) => line))}
-            >
+            <Step run={() => repair.leaveOut(wrong.map(({ line }) => line))}>
               {t('import.leaveOut', counted(wrong.length))}
-            </Button>
+            </Step>
           )}
           {preview.differingCount > 0 && preview.mapping.existing === 'REFUSE' && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => void importing.reread({ existing: 'REPLACE' })}
-            >
+            <Step run={() => importing.reread({ existing: 'REPLACE' })}>
               {t('readingImport.replace', counted(preview.differingCount))}
-            </Button>
+            </Step>
           )}
           {isCovered && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => void importing.reread({ existing: 'LEAVE_OUT' })}
-            >
-              {t('readingImport.leaveOut')}
-            </Button>
+            <Step run={() => importing.reread({ existing: 'LEAVE_OUT' })}>{t('readingImport.leaveOut')}</Step>
           )}
         </div>
       )}
@@ -96,6 +77,13 @@ export function ImportTroubles({ preview, importing, meter, repair }: Props) {
     </Banner>
   );
 }
+
+/** One tap that helps. */
+const Step = ({ run, children }: { run: () => unknown; children: ReactNode }) => (
+  <Button size="compact-sm" variant="default" onClick={() => void run()}>
+    {children}
+  </Button>
+);
 
 /** Changes the reading mode of the meter, while there are no readings that it would affect. */
 function ModeStep({

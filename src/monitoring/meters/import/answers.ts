@@ -1,6 +1,7 @@
 import type { TextKey } from '../../../core/contract/text-key.ts';
+import { ordersOf } from '../../../core/dates-in-files/order.ts';
 import type { FullMapping, ImportError, ImportMapping } from './contract.ts';
-import { otherWordIn } from './headings/words.ts';
+import { otherWordIn, sumsIn } from './headings/words.ts';
 import type { Register } from './registers.ts';
 
 /** A prepared answer to a question about a file: how it reads, and what it adds to the mapping. */
@@ -16,7 +17,15 @@ const plain = (label: TextKey, mapping: ImportMapping): Answer => ({ label, quot
 const zones = (...order: FullMapping['zone'][]): Answer[] =>
   order.map((zone) => plain(`readingImport.zone.${zone}`, { zone }));
 
+const unitIs = (unit: string, mapping: ImportMapping): Answer => ({
+  label: 'readingImport.answer.unitIs',
+  quotes: { unit },
+  mapping: { ...mapping, unit },
+});
+
 const mostRegisters = 8;
+
+const isTotal = (name: string): boolean => sumsIn(name) !== null || /\bnet(?:to)?\b/i.test(name);
 
 /** All registers are added, or only one of them is read. */
 function ofRegisters(registers: readonly Register[]): Answer[] {
@@ -29,10 +38,14 @@ function ofRegisters(registers: readonly Register[]): Answer[] {
   // What was produced or given away is no part of what was used.
   const words = new Map(registers.map(({ name }) => [name, otherWordIn(name)]));
   const isAlike = new Set(words.values()).size === 1;
-  const isOther = ({ name }: Register): number => ((words.get(name) ?? null) === null ? 0 : 1);
-  const inOrder = registers.toSorted((a, b) => isOther(a) - isOther(b));
+  // A total is all of the others, and adding it to them would count them twice.
+  const totals = registers.filter(({ name }) => isTotal(name));
+  const hasTotal = totals.length > 0 && totals.length < registers.length;
+  const placeOf = (each: Register): number =>
+    (words.get(each.name) ?? null) !== null ? 2 : hasTotal && !totals.includes(each) ? 1 : 0;
+  const inOrder = registers.toSorted((a, b) => placeOf(a) - placeOf(b));
   return [
-    ...(isAlike ? [plain('readingImport.answer.addRegisters', all)] : []),
+    ...(isAlike && !hasTotal ? [plain('readingImport.answer.addRegisters', all)] : []),
     ...inOrder.slice(0, mostRegisters).map((each): Answer => ({
       label: 'readingImport.answer.register',
       quotes: { column: each.name },
@@ -83,6 +96,12 @@ export function answersTo(
         mapping: { columns: { unit: null }, unitBy: 'HEADING' },
       },
     ],
+    UNIT_AROUND_ASKED: [
+      ...(values['unit'] === ''
+        ? []
+        : [unitIs(String(values['unit']), { columns: { unit: null }, unitBy: 'HEADING' })]),
+      unitIs(String(values['inTable']), { unitBy: 'ROWS' }),
+    ],
     COUNTER_ASKED: [
       plain('readingImport.content.DIFFERENCES', { content: 'DIFFERENCES' }),
       plain('readingImport.answer.amounts', { content: 'AMOUNTS' }),
@@ -95,7 +114,7 @@ export function answersTo(
     DECIMAL_ASKED: (['COMMA', 'POINT'] as const).map((decimalMark) =>
       plain(`readingImport.decimalMark.${decimalMark}`, { decimalMark }),
     ),
-    DATE_ORDER_ASKED: (['DMY', 'MDY'] as const).map((dateOrder) =>
+    DATE_ORDER_ASKED: ordersOf(String(values['text'])).map((dateOrder) =>
       plain(`readingImport.dateOrder.${dateOrder}`, { dateOrder }),
     ),
     DATE_MEANS_ASKED: (['START', 'END'] as const).map((dateMeans) =>

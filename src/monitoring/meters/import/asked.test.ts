@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { answered, readFigures as read } from '../../../../test/support/samples/reading-files.ts';
+import type { Choose } from '../../../../test/support/samples/reading-files.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 /** Rows an hour from 3 March 2025 on. */
@@ -539,4 +540,73 @@ test.each([
   const { codes, days, entries } = read(`Dato;Stunde;Forbrug (kWh)\n${rows.join('\n')}`);
   expect([codes, days]).toEqual([[], { '2025-03-03': total, '2025-03-04': total }]);
   expect(entries[0]?.hours).toEqual(Array.from({ length: 24 }, (_, hour) => `${(hour * 7) % 24}`));
+});
+
+describe('what is said outside the table of its unit', () => {
+  const rows = '01-03-2025;5\n02-03-2025;6';
+  const asked = (text: string, choose?: Choose) => {
+    const { asked: questions, codes, total } = answered(text, {}, choose);
+    return [questions, codes, total];
+  };
+  const second: Choose = (_, answers) => answers.at(-1);
+  test.each([
+    [`Alle tal i MWh\nDato;Forbrug (kWh)\n${rows}`, '11000'],
+    [`Dato;Forbrug (kWh)\n${rows}\nAlle tal er i MWh.;`, '11000'],
+    [`Tallene er i tusinde\nDato;Forbrug (kWh)\n${rows}`, '11000'],
+    [`All figures in thousands;\nDato;Forbrug (kWh)\n${rows}`, '11000'],
+    [`Enhed: 1.000 kWh\nDato;Forbrug (kWh)\n${rows}`, '11000'],
+    [`Energi i GJ 2025\nDato;Forbrug (kWh)\n${rows}`, '3055.555555555556'],
+    [`Alle tal i MWh\nDato;Forbrug;Enhed\n${rows.replaceAll(/;(\d)/g, ';$1;kWh')}`, '11000'],
+  ])('%j is asked', (text, total) => {
+    expect(asked(text)).toEqual([['UNIT_AROUND_ASKED'], [], total]);
+    expect(asked(text, second)).toEqual([['UNIT_AROUND_ASKED'], [], '11']);
+  });
+
+  test('is the prepared answer where no heading says it', () => {
+    expect(asked(`Alle tal i MWh\nDato;Forbrug\n${rows}`)).toEqual([['UNIT_ASKED'], [], '11000']);
+  });
+
+  test.each([
+    ['Faktor 40', { factor: 'Faktor', text: '40' }],
+    ['Vandlerfaktor;40', { factor: 'Vandlerfaktor', text: '40' }],
+    ['Omregningsfaktor: 10,5 kWh/m3', { factor: 'Omregningsfaktor', text: '10,5' }],
+  ])('%s is asked about', (line, values) => {
+    const found = read(`${line}\nDato;Forbrug (kWh)\n${rows}`);
+    expect(found.errors.map((error) => [error.code, error.values])).toEqual([
+      ['FACTOR_ASKED', { column: 'Forbrug (kWh)', ...values }],
+    ]);
+  });
+
+  test.each(['Faktor 1', 'Faktor;1,00', 'Faktor'])('%s asks nothing', (line) =>
+    expect(asked(`${line}\nDato;Forbrug (kWh)\n${rows}`)).toEqual([[], [], '11']),
+  );
+
+  test('is asked where it is no unit', () =>
+    expect(asked(`Beløb i mio.\nTal i mio.\nDato;Forbrug (kWh)\n${rows}`)).toEqual([
+      ['UNIT_AROUND_ASKED'],
+      [],
+      '11',
+    ]));
+
+  test.each([
+    'Elforbrug i kWh',
+    'El (kWh) og varme (MWh)',
+    'I alt 1.234,5 MWh',
+    'Northtown Paper Mill',
+    'Postnr.: 1000',
+    'Adresse: Vej 10',
+    'Anlæg 250 kW',
+    'Faktura 12/1000',
+    'CO2 i kg',
+  ])('%s above the headings asks nothing', (line) =>
+    expect(asked(`${line}\nDato;Forbrug (kWh)\n${rows}`)).toEqual([[], [], '11']),
+  );
+});
+
+test('a total is not added to what it is the total of', () => {
+  const text = 'Dato;Dag (kWh);Nat (kWh);I alt (kWh)\n01-03-2025;6;2;8\n02-03-2025;5;2;7';
+  const found = answered(text, {}, (_, answers) => answers[0]);
+  expect([found.asked, found.codes, found.total]).toEqual([['REGISTERS_ASKED'], [], '15']);
+  const rows = 'Dato;Register;Forbrug (kWh)\n01-03-2025;Dag;5\n01-03-2025;Nat;2\n01-03-2025;I alt;7';
+  expect([answered(rows).asked, answered(rows).total]).toEqual([['REGISTERS_ASKED'], '7']);
 });

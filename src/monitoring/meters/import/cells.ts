@@ -1,7 +1,7 @@
 import { fromScaled, parseDecimal, readDecimal, round, toScaled } from '../../../core/numbers/decimal.ts';
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
 import { isUnitSpelling } from './units/unit-spelling.ts';
-import { readTime } from '../../../core/import/dates.ts';
+import { readTime } from '../../../core/dates-in-files/dates.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import type { Cell, Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
 

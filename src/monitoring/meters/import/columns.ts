@@ -3,7 +3,7 @@ import type { Sheet } from '../../../core/import/sheet.ts';
 import { widthOf } from '../../../core/import/sheet.ts';
 import { noColumns } from '../../../core/import/import.ts';
 import type { Cell, Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
-import { readPeriod, readStamp, readTime } from '../../../core/import/dates.ts';
+import { readPeriod, readStamp, readTime } from '../../../core/dates-in-files/dates.ts';
 import { isNoFigure, partUnit, readClock, readFigure } from './cells.ts';
 import { areHoursOfDays, areNames, isRemark } from './headings/cells-below.ts';
 import { isUnitInHeading, meaningOf } from './headings/headers.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/contract.ts';
 import { date, decimal, id, listQuery, page } from '../../../core/contract/fields.ts';
+import { dateOrders } from '../../../core/import/list-mapping.ts';
 import {
   ImportPreview,
   ImportRecord,
@@ -39,8 +40,8 @@ export const ImportMapping = z.object({
    * of a counter, whose differences count, or mean power, multiplied by the length of its row.
    */
   content: z.enum(['READINGS', 'AMOUNTS', 'DIFFERENCES', 'POWER']).optional(),
-  /** How dates like 03/04/2025 are meant. */
-  dateOrder: z.enum(['DMY', 'MDY']).optional(),
+  /** How dates like 03/04/2025 and 25-03-04 are meant. */
+  dateOrder: z.enum(dateOrders).optional(),
   /** What clock the times show that name no offset: the organization's, the same without summer time, or UTC. */
   zone: z.enum(['LOCAL', 'NORMAL', 'UTC']).optional(),
   decimalMark: z.enum(['COMMA', 'POINT']).optional(),
@@ -75,6 +76,7 @@ export const importQuestions = [
   'REGISTERS_ASKED',
   'UNIT_ASKED',
   'UNITS_DIFFER_ASKED',
+  'UNIT_AROUND_ASKED',
   'FACTOR_ASKED',
   'COUNTER_ASKED',
   'READINGS_ASKED',
@@ -96,7 +98,6 @@ export const importErrors = [
   'HOURS_AS_COLUMNS',
   'PERIOD_REFUSED',
   'MULTIPLE_REFUSED',
-  'SHORT_YEAR_REFUSED',
   ...importQuestions,
   'AMOUNTS_ON_COUNTER',
   'READINGS_ON_AMOUNTS',

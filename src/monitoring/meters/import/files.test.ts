@@ -509,3 +509,30 @@ describe('letters of the hour that comes twice', () => {
     expect([codes, entries[0]?.hours]).toEqual([[], upTo(25).map((hour) => `${(hour * 7) % 25}`)]);
   });
 });
+
+describe('the hour behind the last of a day', () => {
+  const upTo24 = Array.from({ length: 24 }, (_, index) => index + 1);
+  const figure = (hour: number): number => ((hour * 7) % 24) + 1;
+  const right = upTo24.map((hour) => `${figure(hour)}`);
+  const file = (heading: string, hourOf: (hour: number) => string) => [
+    heading,
+    ...['03', '04'].flatMap((day) => upTo24.map((hour) => `${day}-03-2025${hourOf(hour)};${figure(hour)}`)),
+  ];
+  const two = (hour: number): string => String(hour % 24).padStart(2, '0');
+  test.each([
+    ['Date;Hour Ending;Consumption (kWh)', (hour: number) => `;${hour % 24}`],
+    ['Date;Hour Ending;Consumption (kWh)', (hour: number) => `;${hour}`],
+    ['Date;Time;Consumption (kWh)', (hour: number) => `;${two(hour)}:00`],
+    ['Dato;Forbrug (kWh)', (hour: number) => ` ${two(hour)}:00`],
+  ])('%s ends it by whatever number', (heading, hourOf) => {
+    const found = answered(file(heading, hourOf).join('\n'));
+    expect([found.asked, found.codes]).toEqual([[], []]);
+    expect(found.entries.map(({ hours }) => hours)).toEqual([right, right]);
+  });
+
+  test('is the first of a day where the file begins with it, unless the heading says that hours end then', () => {
+    const text = (heading: string) => file(heading, (hour) => `;${hour - 1}`).join('\n');
+    expect(answered(text('Date;Hour;Consumption (kWh)')).asked).toEqual([]);
+    expect(answered(text('Date;Hour Ending;Consumption (kWh)')).asked).toEqual(['DATE_MEANS_ASKED']);
+  });
+});

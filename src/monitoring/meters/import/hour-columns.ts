@@ -1,6 +1,6 @@
 import { afterMidnight, lengthOfDay, minutesOfDay } from '../../../core/time/clock.ts';
-import { readStamp } from '../../../core/import/dates.ts';
-import type { DateOrder } from '../../../core/import/dates.ts';
+import { readStamp } from '../../../core/dates-in-files/dates.ts';
+import type { DateOrder } from '../../../core/dates-in-files/dates.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import type { TableRow } from '../../../core/tables-in-files/table-file.ts';
 import { isFigureOrNone, partly, sampleOf, share, textOf } from './columns.ts';

@@ -630,7 +630,7 @@ describe('refused is', () => {
   it('an invalid mapping', async () => {
     const { person, meter } = await withMeter();
     const refused = await importFile(at, person, meter, days(1, 2), {
-      mapping: { dateOrder: 'YMD' as 'DMY' },
+      mapping: { dateOrder: 'YDM' as 'DMY' },
     });
     expect(refused.status).toBe(422);
     expect(refused.problem.errors?.[0]).toMatchObject({ path: 'mapping.date_order', code: 'NOT_ONE_OF' });

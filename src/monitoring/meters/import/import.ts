@@ -12,6 +12,7 @@ import { oneOfDays, sumToDays } from './days.ts';
 import type { Entry } from './days.ts';
 import { columnsOfHours, rowsOfHours } from './hour-columns.ts';
 import type { HourColumns } from './hour-columns.ts';
+import { withEndsOfDays } from './headings/cells-below.ts';
 import { mapCells } from './mapping.ts';
 import type { CellMapping } from './mapping.ts';
 import { nem12 } from './records/nem12.ts';
@@ -69,7 +70,7 @@ export function interpret(file: Table, given: ImportMapping, facts: ImportFacts)
   // Until it is answered, the file is read as by the first answer.
   const isAdded = cells.flow === null && registers.some((each) => each.column === null);
   const readSheet = (of: Sheet) =>
-    readCells({ ...of, rows: inOwnDays(table, of, cells.columns) }, cells, {
+    readCells({ ...of, rows: withEndsOfDays(inOwnDays(table, of, cells.columns), cells.columns) }, cells, {
       hours,
       facts,
       corrected,
@@ -93,7 +94,7 @@ export function interpret(file: Table, given: ImportMapping, facts: ImportFacts)
   const areReadings = cells.content === 'DIFFERENCES';
   const { means, sure } = guessDateMeans(rows, cells.content, meter);
   // A sum up to a date includes it.
-  const isSure = sure || (areReadings && named.sums === 'YEAR');
+  const isSure = (sure && !(mapped.timesEnd && means === 'START')) || (areReadings && named.sums === 'YEAR');
   const isLone = areReadings || rows.rows.some(({ end }) => end === null);
   if (cells.dateMeans === null && !rows.hoursByEnd && !isSure && isLone && !kind)
     asked.push(whole('DATE_MEANS_ASKED', { text: textOf(kept.rows[0]?.cells[cells.columns.date ?? -1]) }));

@@ -1,6 +1,7 @@
 import { minutesOfDay, utcOfNormalTime } from '../../../core/time/clock.ts';
-import { fromDay } from '../../../core/time/period.ts';
-import { dateOrderOf, readPeriod, readStamp } from '../../../core/import/dates.ts';
+import { fromDay, toDay } from '../../../core/time/period.ts';
+import { readStamp } from '../../../core/dates-in-files/dates.ts';
+import { dateOrderOf, isOpenDate } from '../../../core/dates-in-files/order.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import type { Cell, Table } from '../../../core/tables-in-files/table-file.ts';
 import { guessMark, writesDayFirst } from './cells.ts';
@@ -8,15 +9,24 @@ import { cellsOf, guessColumns, nameOf, sheetOf, textOf } from './columns.ts';
 import type { Columns, GuessedColumns } from './columns.ts';
 import { hourColumnsIn, hoursNamed, mostOfHours, nameOfHours } from './hour-columns.ts';
 import type { HourColumns } from './hour-columns.ts';
-import { isPartOfYearIn } from './headings/cells-below.ts';
 import { clockNamed } from './headings/clocks.ts';
-import { isShortYearFirst } from './headings/short-years.ts';
+import { refusalOf } from './headings/refusal.ts';
+import type { Question } from './headings/refusal.ts';
 import type { NamedKind } from './counter.ts';
 import { guessFlow, registersIn } from './registers.ts';
 import type { Register } from './registers.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
-import type { FullMapping, ImportErrorCode, ImportMapping } from './contract.ts';
-import { factorIn, hasOneUnit, namesUnits, otherThanHeading, powerOf } from './units/units-of-file.ts';
+import type { FullMapping, ImportMapping } from './contract.ts';
+import {
+  factorIn,
+  hasOneUnit,
+  namesUnits,
+  otherThanHeading,
+  powerOf,
+  unitOfRows,
+} from './units/units-of-file.ts';
+import { unitAround } from './units/units-around.ts';
+import type { SaidUnit } from './units/units-around.ts';
 import type { Unit } from '../../units/units.ts';
 
 /** The meter that a file is read for. */
@@ -47,12 +57,6 @@ function guessMeter(sheet: Sheet, { meter: column }: Columns, meter: ImportMeter
   return isAmong ? number : null;
 }
 
-/** A question about the file as a whole, with what is shown of it. */
-export interface Question {
-  code: ImportErrorCode;
-  values: Record<string, string | number>;
-}
-
 /** The layout of a file besides its mapping. */
 interface Layout {
   guessed: GuessedColumns;
@@ -66,6 +70,10 @@ interface Layout {
   namesUnit: boolean;
   /** A unit of the rows that contradicts the heading's. */
   otherUnit: string | null;
+  /** What is said outside the table of another unit than its figures would be read in. */
+  said: SaidUnit | null;
+  factor: { factor: string; text: string } | null;
+  inTable: string | null;
   /** A figure that is another one with a decimal comma than with a decimal point. */
   unsure: string | null;
   registers: readonly Register[];
@@ -80,45 +88,25 @@ function firstDate({ rows }: Sheet, { columns, dateOrder }: CellMapping): string
   return day.slice(0, stamp.names === 'MONTH' ? 7 : stamp.names === 'YEAR' ? 4 : 10);
 }
 
-/** Why no answer could make a file right: its dates are weeks or quarters, or its figures multiples of a unit. */
-function refusalOf(
-  sheet: Sheet,
-  { columns, dateOrder }: CellMapping,
-  meanings: GuessedColumns['meanings'],
-  { hasUnits, today }: { hasUnits: boolean; today: string },
-): Question | null {
-  const dates = cellsOf(sheet, columns.date);
-  const names = dates.map(
-    (cell) => (readStamp(cell, dateOrder) ?? readPeriod(cell, dateOrder)?.start)?.names,
-  );
-  const isByDay = names.some((each) => each === 'DAY' || each === 'MINUTE');
-  const isByMonth = names.includes('MONTH');
-  const first = sheet.rows.slice(0, 50);
-  if (isShortYearFirst(dates, today))
-    return { code: 'SHORT_YEAR_REFUSED', values: { text: textOf(dates[0]).slice(0, 60) } };
-  const part =
-    isByDay || first.length === 0
-      ? -1
-      : meanings.findIndex(
-          ({ isPart, role }, column) =>
-            isPart ||
-            // A year and, in a column of its own, its month.
-            (!isByMonth && columns.date !== null && column !== columns.date && role === 'date') ||
-            (!isByMonth && first.every(({ cells }) => isPartOfYearIn(textOf(cells[column])))),
-        );
-  if (part >= 0) return { code: 'PERIOD_REFUSED', values: { column: nameOf(sheet, part) } };
-  const multiple = meanings[columns.value ?? -1]?.multiple ?? null;
-  return multiple === 'OTHER' || (multiple !== null && hasUnits)
-    ? { code: 'MULTIPLE_REFUSED', values: { column: nameOf(sheet, columns.value) } }
-    : null;
-}
-
 /** What of the file's layout is to be asked: what was neither given nor named by the file. */
 function questionsOf(
   sheet: Sheet,
   given: ImportMapping,
   cells: CellMapping,
-  { guessed, meter, sure, hours, column, namesUnit, otherUnit, unsure, registers }: Layout,
+  {
+    guessed,
+    meter,
+    sure,
+    hours,
+    column,
+    namesUnit,
+    otherUnit,
+    said,
+    factor,
+    inTable,
+    unsure,
+    registers,
+  }: Layout,
 ): Question[] {
   const { columns, unit, content } = cells;
   const ofValue = guessed.meanings[columns.value ?? -1];
@@ -136,10 +124,20 @@ function questionsOf(
     ask('VALUE_COLUMN_ASKED', { column, unit, content });
   else if (given.unit === undefined && !namesUnit && !isPower && !hasOneUnit(meter))
     ask('UNIT_ASKED', { column, unit });
-  const factor = given.factor === undefined ? factorIn(sheet, columns) : null;
-  if (factor) ask('FACTOR_ASKED', { column, ...factor });
+  if (factor && given.factor === undefined) ask('FACTOR_ASKED', { column, ...factor });
   if (otherUnit !== null && given.unitBy === undefined)
     ask('UNITS_DIFFER_ASKED', { column, heading: ofValue?.unit ?? '', unit: otherUnit });
+  else if (
+    said &&
+    given.unitBy === undefined &&
+    !isPower &&
+    (inTable !== null || said.unit === null || hasOneUnit(meter))
+  )
+    ask('UNIT_AROUND_ASKED', {
+      text: said.text,
+      unit: said.unit ?? '',
+      inTable: inTable ?? meter.units[0] ?? '',
+    });
   if (isPower && given.content === undefined)
     ask('POWER_ASKED', {
       column,
@@ -147,8 +145,9 @@ function questionsOf(
       unit: meter.units[0] ?? '',
     });
   if (!sure && given.dateOrder === undefined) {
-    const text = textOf(sheet.rows[0]?.cells[columns.date]).slice(0, 60);
-    ask('DATE_ORDER_ASKED', { text });
+    const dates = cellsOf(sheet, columns.date).map(textOf);
+    const open = dates.find((text) => isOpenDate(text)) ?? dates[0];
+    ask('DATE_ORDER_ASKED', { text: open?.slice(0, 60) ?? '' });
   }
   if (unsure !== null && given.decimalMark === undefined) ask('DECIMAL_ASKED', { text: unsure.slice(0, 60) });
   return asked;
@@ -170,6 +169,8 @@ export interface MappedCells {
   kind: NamedKind;
   /** Whether a heading says which clock the times are by. */
   namesClock: boolean;
+  /** Whether the heading of a column of times says that they end their rows. */
+  timesEnd: boolean;
   /** What the file says of its clock, where it is not known which that is. */
   clock: string | null;
   /** How many minutes ahead of UTC a heading says the times are, where no other clock is that. */
@@ -218,16 +219,22 @@ export function mapCells(
   const isReadOn = usual === 'READINGS' && ofDate?.role === 'date' && ofDate.dateMeans === 'END';
   const content = meter.readingMode === 'LEVEL' && named !== 'AMOUNTS' ? 'READINGS' : figures;
   const dates = cellsOf(sheet, columns.date);
-  const found = dateOrderOf(dates);
+  const found = dateOrderOf(dates, (toDay(today) + 1) * minutesOfDay);
   const added = given.added?.filter((column) => column !== columns.value) ?? [];
   const values = hours?.columns.map(({ column }) => column) ?? [columns.value ?? -1, ...added];
   const isByDay = found.byMonthFirst === 'DAYS' || (found.byMonthFirst !== null && hours !== null);
-  const sure = found.sure || writesDayFirst(sheet, { dates, values, format: table.format, isByDay });
+  const sure =
+    found.sure ||
+    (found.byMonthFirst !== 'YEARS' &&
+      writesDayFirst(sheet, { dates, values, format: table.format, isByDay }));
   const { mark, unsure } = guessMark(sheet.rows, values, table.format);
   const clock = ofDate?.clock ?? guessed.meanings[columns.time ?? -1]?.clock ?? null;
   const zone = given.zone ?? zoneOf(clock, timeZone);
   const figuresAre = given.content ?? content;
   const isPeriod = (columns.end !== null && figuresAre !== 'DIFFERENCES') || hours !== null;
+  const inTable = ofValue?.unit ?? unitOfRows(sheet, columns, values);
+  const [usualUnit = ''] = meter.units;
+  const said = unitAround(table, sheet, columns, { unit: inTable ?? usualUnit, meter });
   const cells = {
     columns,
     added,
@@ -235,7 +242,7 @@ export function mapCells(
     dateOrder: given.dateOrder ?? found.order,
     zone,
     decimalMark: given.decimalMark ?? mark,
-    unit: given.unit ?? ofValue?.unit ?? meter.units[0] ?? '',
+    unit: given.unit ?? inTable ?? said?.unit ?? usualUnit,
     unitBy: given.unitBy ?? 'ROWS',
     factor: given.factor ?? 'INCLUDED',
     meter: given.meter === undefined ? guessMeter(sheet, columns, meter) : given.meter,
@@ -263,6 +270,9 @@ export function mapCells(
       column,
       namesUnit,
       otherUnit,
+      said,
+      factor: factorIn(table, sheet, columns),
+      inTable,
       unsure,
       registers,
     }),
@@ -271,8 +281,9 @@ export function mapCells(
     assumed: given.unit === undefined && !namesUnit && hasOneUnit(meter) ? cells.unit : null,
     hours,
     unread: hours ? 0 : byHour.length,
-    refused: hours ? null : refusalOf(sheet, cells, guessed.meanings, { hasUnits, today }),
+    refused: hours ? null : refusalOf(sheet, cells, guessed.meanings, hasUnits),
     namesClock: clock !== null,
+    timesEnd: guessed.meanings[columns.time ?? -1]?.dateMeans === 'END',
     clock: clock === null && given.zone === undefined ? clockNamed(table, sheet, columns, timeZone) : null,
     offset: given.zone === undefined && zone === 'LOCAL' && typeof clock === 'number' ? clock : null,
     kind: {

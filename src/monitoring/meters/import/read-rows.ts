@@ -1,5 +1,5 @@
 import type { LocalMinute } from '../../../core/time/clock.ts';
-import type { Stamp } from '../../../core/import/dates.ts';
+import type { Stamp } from '../../../core/dates-in-files/dates.ts';
 import type { ColumnRole, ImportErrorCode, ImportNoteCode } from './contract.ts';
 import type { UnitMatch } from './units/unit-spelling.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '../../../core/time/clock.ts';
 import type { LocalMinute } from '../../../core/time/clock.ts';
 import type { Cell, TableRow } from '../../../core/tables-in-files/table-file.ts';
-import { readPeriod, readStamp } from '../../../core/import/dates.ts';
-import type { Stamp } from '../../../core/import/dates.ts';
+import { readPeriod, readStamp } from '../../../core/dates-in-files/dates.ts';
+import type { Stamp } from '../../../core/dates-in-files/dates.ts';
 import { fromAmount, isNoFigure, partUnit, readClock, readFigure, toAmount } from './cells.ts';
 import type { ShownTime } from './cells.ts';
 import { utcOfHalf } from './clock-changes.ts';

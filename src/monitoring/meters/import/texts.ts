@@ -91,6 +91,7 @@ export const readingImportTexts = {
   'readingImport.answer.value': ['Yes, use “{{column}}” in {{unit}}', 'Ja, brug »{{column}}« i {{unit}}'],
   'readingImport.answer.date': ['Yes, use “{{column}}”', 'Ja, brug »{{column}}«'],
   'readingImport.answer.unit': ['Yes, {{unit}}', 'Ja, {{unit}}'],
+  'readingImport.answer.unitIs': ['In {{unit}}', 'I {{unit}}'],
   'readingImport.answer.unitOfRows': ['As the rows say: {{unit}}', 'Som rækkerne siger: {{unit}}'],
   'readingImport.answer.unitOfHeading': ['As the heading says: {{unit}}', 'Som overskriften siger: {{unit}}'],
   'readingImport.answer.factor': ['Yes, they are already multiplied', 'Ja, de er allerede ganget'],
@@ -102,6 +103,7 @@ export const readingImportTexts = {
   'readingImport.dateOrder': ['Order of dates', 'Rækkefølge i datoer'],
   'readingImport.dateOrder.DMY': ['Day, month, year', 'Dag, måned, år'],
   'readingImport.dateOrder.MDY': ['Month, day, year', 'Måned, dag, år'],
+  'readingImport.dateOrder.YMD': ['Year, month, day', 'År, måned, dag'],
   'readingImport.dateMeans': ['A date is', 'En dato er'],
   'readingImport.dateMeans.START': ['The start of the period', 'Begyndelsen af perioden'],
   'readingImport.dateMeans.END': ['The end of the period', 'Slutningen af perioden'],
@@ -146,17 +148,13 @@ export const readingImportTexts = {
     '“{{column}}” contains multiples of a unit, which cannot be imported. Convert the values in the file, or choose another column below.',
     '»{{column}}« indeholder multipla af en enhed, som ikke kan importeres. Omregn værdierne i filen, eller vælg en anden kolonne herunder.',
   ],
-  'readingImport.error.SHORT_YEAR_REFUSED': [
-    '“{{text}}” has the year first, in two digits. Write the years with four digits in the file.',
-    '»{{text}}« har året først med to cifre. Skriv årstal med fire cifre i filen.',
-  ],
   'readingImport.error.FACTOR_ASKED': [
-    'The column “{{factor}}” says {{text}}. Are the values in “{{column}}” already multiplied by it? Otherwise multiply them in the file.',
-    'Kolonnen »{{factor}}« siger {{text}}. Er værdierne i »{{column}}« allerede ganget med den? Gang dem ellers i filen.',
+    '“{{factor}}” in the file is {{text}}. Are the values in “{{column}}” already multiplied by it? Otherwise multiply them in the file.',
+    '»{{factor}}« i filen er {{text}}. Er værdierne i »{{column}}« allerede ganget med den? Gang dem ellers i filen.',
   ],
   'readingImport.error.CLOCK_ASKED': [
     'The file says “{{text}}” about its times. What time is it in?',
-    'Filen siger »{{text}}« om sine klokkeslæt. Hvilken tid er den i?',
+    'Filen angiver »{{text}}« for sine klokkeslæt. Hvilken tid er den i?',
   ],
   'readingImport.error.SHEET_ASKED': [
     '{{count}} sheets of the workbook may contain readings. Is “{{sheet}}” the one to import? Otherwise choose the sheet below.',
@@ -184,7 +182,11 @@ export const readingImportTexts = {
   ],
   'readingImport.error.UNITS_DIFFER_ASKED': [
     'The heading “{{column}}” says {{heading}}, but the rows say {{unit}}. Which unit applies?',
-    'Overskriften »{{column}}« siger {{heading}}, men rækkerne siger {{unit}}. Hvilken enhed gælder?',
+    'Overskriften »{{column}}« angiver {{heading}}, men rækkerne angiver {{unit}}. Hvilken enhed gælder?',
+  ],
+  'readingImport.error.UNIT_AROUND_ASKED': [
+    'The file says “{{text}}”, which does not fit values in {{inTable}}. In what unit are they?',
+    'I filen står »{{text}}«, og det passer ikke med værdier i {{inTable}}. Hvilken enhed er de i?',
   ],
   'readingImport.error.COUNTER_ASKED': [
     'The values in “{{column}}” never fall, like those of a counter, but this meter takes amounts. Are they counter readings?',
@@ -219,8 +221,8 @@ export const readingImportTexts = {
     '»{{column}}« er effekt ({{power}}), ikke en mængde. Skal hver værdi ganges med rækkens varighed, så den bliver til {{unit}}?',
   ],
   'readingImport.error.DATE_ORDER_ASKED': [
-    'Is “{{text}}” written with the day or the month first? The file does not show it.',
-    'Står dagen eller måneden først i »{{text}}«? Det fremgår ikke af filen.',
+    'In what order are the day, month and year in “{{text}}”? The file does not show it.',
+    'I hvilken rækkefølge står dag, måned og år i »{{text}}«? Det fremgår ikke af filen.',
   ],
   'readingImport.error.DATE_MEANS_ASKED': [
     'Is “{{text}}” the start or the end of its period? The file does not show it.',
@@ -286,7 +288,7 @@ export const readingImportTexts = {
   ],
   'readingImport.error.UNITS_DIFFER': [
     'The value is in {{inCell}}, but the unit column says {{unit}}.',
-    'Værdien er i {{inCell}}, men enhedskolonnen siger {{unit}}.',
+    'Værdien er i {{inCell}}, men enhedskolonnen angiver {{unit}}.',
   ],
   'readingImport.error.PERIOD_ODD': [
     'The date covers another length of time than those of the other rows. Correct it, or leave the row out.',

@@ -1,4 +1,4 @@
-import { readStamp } from '../../../core/import/dates.ts';
+import { readStamp } from '../../../core/dates-in-files/dates.ts';
 import { textOf } from '../../../core/import/sheet.ts';
 import type { Cell, TableRow } from '../../../core/tables-in-files/table-file.ts';
 import { minutesOfDay } from '../../../core/time/clock.ts';

@@ -224,3 +224,25 @@ test('a list without months is not such a table, and a month has its first and l
   ).toBeNull();
   expect(daysOf('2024-02')).toEqual({ first: '2024-02-01', last: '2024-02-29', isFirstDay: false });
 });
+
+test.each([
+  [[['Alle tal i MWh']], ['Måler', 'Enhed'], ['Hal', 'kWh'], 'UNIT_ELSEWHERE'],
+  [[['Tallene er i tusinde']], ['Måler', 'Enhed'], ['Hal', 'kWh'], 'UNIT_ELSEWHERE'],
+  [[['Forbrug', 'i GJ']], ['Måler', 'Enhed'], ['Hal', 'kWh'], 'UNIT_ELSEWHERE'],
+  [[], ['Måler', 'Enhed', 'Faktor'], ['Hal', 'kWh', '40'], 'FACTOR_ELSEWHERE'],
+  [[], ['Måler', 'Enhed', 'Faktor'], ['Hal', 'kWh', '1,0'], null],
+  [[['El i kWh, varme i MWh']], ['Måler', 'Enhed'], ['Hal', 'kWh'], null],
+  [[['I alt 1.200 MWh']], ['Måler', 'Enhed'], ['Hal', 'kWh'], null],
+  [[['CO2 i kg']], ['Måler', 'Enhed'], ['Hal', 'kWh'], null],
+  [[['Tallene er i tusinde kWh']], ['Måler'], ['Hal'], null],
+] as const)('%j above %j and %j: %s', (above, headings, row, code) => {
+  const found = read([...above, [...headings, '2025-01', '2025-02'], [...row, 5, 3]]);
+  expect(found?.errors.map((error) => error.code)).toEqual(code === null ? [] : [code]);
+});
+
+test('a remark below a table of months is read like a title', () => {
+  const found = read([['Måler', 'Enhed', '2025-01', '2025-02'], ['Hal', 'kWh', 5, 3], ['Alle tal er i MWh']]);
+  expect(found?.errors).toMatchObject([
+    { code: 'UNIT_ELSEWHERE', values: { text: 'Alle tal er i MWh', unit: 'kWh' } },
+  ]);
+});

@@ -6,6 +6,7 @@ import { meaningOf } from '../import/headings/headers.ts';
 import { areInOrder, areNext, headingOf, monthNamed, yearAbove, yearOf } from './month-headings.ts';
 import type { Heading, Month } from './month-headings.ts';
 import { isMoney, withRowUnits } from './row-units.ts';
+import { saidElsewhere } from './said-units.ts';
 import { isTotal } from './totals.ts';
 
 /** What a file with months as headings is: its rows below one row of headings, the months among them, and what is to be said of it. */
@@ -122,7 +123,7 @@ function wrongMonths(cells: readonly Cell[], found: readonly (Month | null)[]): 
 }
 
 /** The table with its months as headings `2025-01`, without the rows above; null: no row has months as headings. */
-function withMonths(rows: readonly TableRow[]): (MonthTable & { units: string[] }) | null {
+function withMonths(rows: readonly TableRow[]): (MonthTable & { units: string[]; titles: string[] }) | null {
   const [best] = rows
     .slice(0, rowsLooked)
     .map((_, at) => ({ at, all: monthsAt(rows, at) }))
@@ -151,7 +152,14 @@ function withMonths(rows: readonly TableRow[]): (MonthTable & { units: string[] 
     ...[...titles, ...others].flatMap((cell) => meaningOf(textOf(cell)).unit ?? []),
   ];
   const kept = rows.slice(at + (parted ? 2 : 1));
-  return { rows: [{ ...header, cells }, ...kept], months, units, errors: wrong ? [wrong] : [], notes: [] };
+  return {
+    rows: [{ ...header, cells }, ...kept],
+    months,
+    units,
+    titles: titles.map(textOf),
+    errors: wrong ? [wrong] : [],
+    notes: [],
+  };
 }
 
 /** The table with its columns as rows; its lines are the columns, counted from 1. */
@@ -216,11 +224,10 @@ export function monthTable(rows: readonly TableRow[], roleOf: RoleOf): MonthTabl
   const direct = withMonths(rows);
   const found = direct ?? (rows.length > mostTurned ? null : withMonths(turned(rows)));
   if (!found) return null;
-  const { units, months, errors } = found;
+  const { units, months, titles } = found;
   const named = withNames(found.rows, months, roleOf);
   const notes = direct ? [] : [said('MONTHS_TURNED')];
-  return withoutOthers(
-    { rows: withRowUnits(named, { months, units, roleOf }), months, errors, notes },
-    roleOf,
-  );
+  const all = withRowUnits(named, { months, units, roleOf });
+  const errors = [...found.errors, ...saidElsewhere(titles, all, roleOf)];
+  return withoutOthers({ rows: all, months, errors, notes }, roleOf);
 }

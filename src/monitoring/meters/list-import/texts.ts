@@ -8,6 +8,14 @@ export const meterImportTexts = {
     'The year of “{{text}}” is missing or unclear. Write it in each heading, in a row above the months, or in a column before them.',
     'Året for »{{text}}« mangler eller er uklart. Skriv det i hver overskrift, i en række over månederne eller i en kolonne før dem.',
   ],
+  'import.error.UNIT_ELSEWHERE': [
+    'The file says “{{text}}”, which does not fit the unit of its rows ({{unit}}). Correct the file so that both say the same.',
+    'I filen står »{{text}}«, og det passer ikke med rækkernes enhed ({{unit}}). Ret filen, så begge siger det samme.',
+  ],
+  'import.error.FACTOR_ELSEWHERE': [
+    'The column “{{column}}” says {{text}}. Multiply the values by it in the file, unless they are already, and remove the column.',
+    'Kolonnen »{{column}}« siger {{text}}. Gang værdierne med den i filen, hvis de ikke allerede er det, og fjern kolonnen.',
+  ],
   'import.error.MONTH_TWICE': [
     'The month {{text}} is in the file twice. Keep only the columns with the readings.',
     'Måneden {{text}} findes to gange i filen. Behold kun kolonnerne med aflæsningerne.',

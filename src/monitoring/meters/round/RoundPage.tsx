@@ -7,9 +7,9 @@ import { addDays } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
+import { ListFailed } from '../../../ui/list/ListFailed.tsx';
 import { ListNotice } from '../../../ui/list/ListNotice.tsx';
 import { Page } from '../../../ui/pages/Page.tsx';
-import { useOnline } from '../../../ui/client/network.ts';
 import { useWaiting } from '../../../ui/offline/outbox.ts';
 import { useOrganization, useSession } from '../../../ui/session/session.ts';
 import { closeToast, toastSuccess } from '../../../ui/messages/toasts.ts';
@@ -21,7 +21,6 @@ import { dueForRound } from './due-for-round.ts';
 import classes from './round.module.css';
 import { roomsOf } from './rooms.ts';
 import { RoundItem } from './RoundItem.tsx';
-import { notOnDevice } from '../../../ui/offline/not-on-device.ts';
 import { waitingFor } from '../readings/use-keep-reading.ts';
 
 /** All meters due within a week, read in one go: one number each. */
@@ -29,7 +28,6 @@ export default function RoundPage() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
-  const online = useOnline();
   const due = useCall(meters.list, { orgId, query: dueForRound }, { staleTime: 0 });
   // Saving makes a meter no longer due: the round keeps the list that it began with.
   const [begun, setBegun] = useState<{ orgId: string; rows: MeterRow[] } | null>(null);
@@ -49,23 +47,19 @@ export default function RoundPage() {
           <Round key={orgId} rows={begun.rows} today={today} />
         ) : due.isPending ? (
           <Skeleton height="24rem" />
-        ) : (
+        ) : due.data ? (
           <ListNotice
             icon={<IconListCheck size={20} stroke={1.5} />}
-            title={due.data ? t('round.none.title') : undefined}
-            text={t(due.data ? 'round.none.text' : online ? 'kit.list.failed' : notOnDevice())}
+            title={t('round.none.title')}
+            text={t('round.none.text')}
             action={
-              due.data ? (
-                <Button component={Link} to="/monitoring/meters" variant="default">
-                  {t('round.back')}
-                </Button>
-              ) : (
-                <Button variant="default" onClick={() => void due.refetch()}>
-                  {t('kit.list.retry')}
-                </Button>
-              )
+              <Button component={Link} to="/monitoring/meters" variant="default">
+                {t('round.back')}
+              </Button>
             }
           />
+        ) : (
+          <ListFailed retry={due.refetch} />
         )}
       </div>
     </Page>

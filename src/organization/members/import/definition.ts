@@ -17,6 +17,10 @@ export function partsOf(name: string): { firstName: string; lastName: string } {
   };
 }
 
+/** The address in a cell: `Anna Holm <anna@example.com>`, `mailto:anna@example.com`. */
+const addressOf = (text: string): string =>
+  (/^[^<>]*<([^<>\s]+)>$/.exec(text)?.[1] ?? text).replace(/^mailto:/i, '');
+
 const inBrackets = /^(.+?)\s*\(([^()]+)\)$/;
 
 /** A competence may carry its last day in brackets. What only looks like one is refused: it is not part of the name. */
@@ -150,6 +154,7 @@ export const memberImport = listImport('/organizations/:orgId/member-imports', {
     };
   },
   complete: (given, { name, validUntil }) => {
+    if (typeof given['email'] === 'string') given['email'] = addressOf(given['email']);
     const { competences } = given as { competences?: object[] };
     if (competences && validUntil !== undefined)
       given['competences'] = competences.map((competence) => ({ ...competence, validUntil }));

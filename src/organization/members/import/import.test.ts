@@ -163,6 +163,28 @@ test('each row is refused with its own reason', () => {
   ]);
 });
 
+test('an address is read with a name or a link around it', () => {
+  const content = [
+    'Navn;E-mail',
+    'Ane Berg;Ane Berg <Ane@test.example>',
+    'Ib Dam;mailto:ib@test.example',
+    'Eva Lund;<mailto:eva@test.example>',
+    'Per Ek;Ek, Per <ane@test.example>',
+    'Ole Bo;Ole <ole',
+  ].join('\n');
+  expect(bodiesOf(read(content)).map((body) => body?.['email'])).toEqual([
+    'ane@test.example',
+    'ib@test.example',
+    'eva@test.example',
+    undefined,
+    undefined,
+  ]);
+  expect(codes(content)).toEqual([
+    [5, 'email', 'SAME_AS_LINE'],
+    [6, 'email', 'INVALID_EMAIL'],
+  ]);
+});
+
 test('a level that everybody is to have is that of rows which say none', () => {
   const { rows } = listOf(read('Navn;E-mail\nAne Berg;ane@test.example'), {
     otherwise: { permission: 'EDIT_ORGANIZATION' },

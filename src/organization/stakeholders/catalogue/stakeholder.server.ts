@@ -5,7 +5,7 @@ import type { Db } from '../../../core/database/database.server.ts';
 import type { Page } from '../../../core/contract/fields.ts';
 import { route } from '../../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../../core/http/http.server.ts';
-import { allOf, pageOf, patternsOf } from '../../../core/records/list.server.ts';
+import { allOf, havingWords, pageOf } from '../../../core/records/list.server.ts';
 import { Problem } from '../../../core/contract/problem.ts';
 import {
   insertRecord,
@@ -49,13 +49,12 @@ export async function listStakeholders(
   language: Language,
   query: z.output<typeof StakeholderFilter>,
 ): Promise<Page<Versioned<StakeholderRow>>> {
-  const patterns = patternsOf(query.search);
   return pageOf(db, {
     select: rowSelection(language),
     from: inLanguage(language),
     where: allOf([
       sql`s.deleted_at is null`,
-      patterns && sql`s.id = any (array(select ctx.find_stakeholders(${patterns})))`,
+      havingWords('s', 'stakeholder', query.search),
       query.category && sql`s.category = any (${query.category})`,
       query.territory && sql`s.territory = any (${query.territory})`,
       query.topic && hasTopic('s.topics', query.topic),

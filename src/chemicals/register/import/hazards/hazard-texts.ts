@@ -62,8 +62,8 @@ export const registerImportHazardTexts = {
     'Indeholder kolonnen »{{name}}« dette: {{role}}?',
   ],
   'registerImport.error.DATE_ORDER_ASKED': [
-    '“{{text}}” can be read in two ways, and no date in the file shows which one it is. Choose how dates are written:',
-    '»{{text}}« kan læses på to måder, og ingen dato i filen viser hvilken. Vælg, hvordan datoer er skrevet:',
+    '“{{text}}” can be read in several ways, and no date in the file shows which one it is. Choose how dates are written:',
+    '»{{text}}« kan læses på flere måder, og ingen dato i filen viser hvilken. Vælg, hvordan datoer er skrevet:',
   ],
 
   'registerImport.column.yes': ['Yes', 'Ja'],

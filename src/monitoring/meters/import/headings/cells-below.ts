@@ -1,4 +1,38 @@
+import type { TableRow } from '../../../../core/tables-in-files/table-file.ts';
+import { textOf } from '../../../../core/import/sheet.ts';
+import type { FullMapping } from '../contract.ts';
 import { isUnitSpelling } from '../units/unit-spelling.ts';
+
+const lastHour = /(?:^|[ T])23(?:[:.]\d\d){0,2}$/;
+const midnight = /(?:^|(?<=[ T]))0?0(?=(?:[:.]00){0,2}$)/;
+
+/** Rows in which the midnight behind the last hour of a date is the end of that date (`23`, `0`): `24`, as others write it. */
+export function withEndsOfDays(
+  rows: readonly TableRow[],
+  { date, time }: FullMapping['columns'],
+): TableRow[] {
+  const column = time ?? date;
+  const textAt = (row: TableRow | undefined) => textOf(row?.cells[column ?? -1]);
+  const dayOf = (row: TableRow | undefined) =>
+    time === null ? textAt(row).replace(/[ T][\d:.]+$/, '') : textOf(row?.cells[date ?? -1]);
+  const follows = (row: TableRow, other: TableRow | undefined): boolean =>
+    lastHour.test(textAt(other)) && dayOf(other) === dayOf(row);
+  const isEnd = (row: TableRow, index: number): boolean => {
+    if (!midnight.test(textAt(row)) || (time === null && dayOf(row) === textAt(row))) return false;
+    const [next, second] = [rows[index + 1], rows[index + 2]];
+    // From the last to the first, what is behind the last hour is above it.
+    const isTurned = dayOf(second) === dayOf(row) && textAt(second) < textAt(next);
+    return follows(row, rows[index - 1]) || (isTurned && follows(row, next));
+  };
+  return rows.map((row, index) =>
+    isEnd(row, index)
+      ? {
+          ...row,
+          cells: row.cells.map((cell, at) => (at === column ? textOf(cell).replace(midnight, '24') : cell)),
+        }
+      : row,
+  );
+}
 
 /** A number of hours as no figure is: in each of the days whole numbers up to 25, each once and one after the other. */
 export function areHoursOfDays(dates: readonly string[], cells: readonly string[]): boolean {

@@ -112,9 +112,13 @@ interface Parted {
   bracket: string | null;
 }
 
+/** The units among the words of a text. */
+export const unitsAmong = (text: string): string[] =>
+  text.split(/[\s_,;:()[\]*×-]+/).filter((word) => strictUnit.test(word) || powerUnit.test(word));
+
 /** A unit among the words of a header, or at the end of the last: `Aktiv energi Wh A`, `ConsumptionUsageKwh`. */
 function unitAmong(text: string): string | null {
-  const found = text.split(/[\s_,;:()[\]*×-]+/).find((word) => strictUnit.test(word) || powerUnit.test(word));
+  const [found] = unitsAmong(text);
   return found ?? /[a-zæøå]((?:[KMGkmg]?[Ww]h)|KWH|MWH)$/.exec(text)?.[1] ?? null;
 }
 

@@ -58,3 +58,17 @@ test('two streams of use are asked about, and a record with too few values is re
   );
   expect(readFigures(seven).codes).toContain('NO_VALUE_COLUMN');
 });
+
+test('values of five minutes are read to the last', () => {
+  const text = file(
+    stream('E1', 'KWH', 5),
+    day('20250303', () => '0.25', 'A', 288),
+    day('20250304', () => '0.5', 'A', 288),
+  );
+  const found = answered(text);
+  expect([found.asked, found.codes]).toEqual([[], []]);
+  expect(found.days).toEqual({
+    '2025-03-02': `${9 * 12 * 0.25}`,
+    '2025-03-03': `${15 * 12 * 0.25 + 9 * 12 * 0.5}`,
+  });
+});

@@ -6,6 +6,7 @@ import { powerUnit } from '../headings/headers.ts';
 import { isFactor } from '../headings/words.ts';
 import { choicesOf } from '../registers.ts';
 import type { Sheet } from '../../../../core/import/sheet.ts';
+import type { Table } from '../../../../core/tables-in-files/table-file.ts';
 import { isSameUnit } from './unit-spelling.ts';
 
 /** Whether the unit of every figure is named by its own cell, or in the column of units. In: the columns of figures. */
@@ -34,6 +35,15 @@ export function otherThanHeading(
   return null;
 }
 
+const rowsLooked = 200;
+
+/** The unit that the first of the rows name, in a column of units or behind a figure; null: none. */
+export const unitOfRows = (sheet: Sheet, { unit }: Columns, values: readonly number[]): string | null =>
+  sheet.rows
+    .slice(0, rowsLooked)
+    .map(({ cells }) => textOf(cells[unit ?? -1]) || partUnit(cells[values[0] ?? -1] ?? '').unit)
+    .find((text) => text !== '') ?? null;
+
 /** The unit of power in a column of units that has no other, as `kW`. */
 export function powerOf(sheet: Sheet, { unit }: Columns): string | null {
   const units = choicesOf(sheet, unit);
@@ -44,13 +54,28 @@ export function powerOf(sheet: Sheet, { unit }: Columns): string | null {
 export const hasOneUnit = ({ utilityType, units }: ReadMeter): boolean =>
   units.length === 1 && unitsOf(utilityType).length === 0;
 
-/** A column of what the figures are multiplied by, other than 1, as it is called and the first of them; null: there is none. */
-export function factorIn(sheet: Sheet, { value }: Columns): { factor: string; text: string } | null {
+const isMultiple = (text: string): boolean => /\d/.test(text) && !/^1(?:[.,]0+)?$/.test(text);
+
+/**
+ * What the figures are multiplied by, other than 1, as it is called and the first such number: in a column, or above the headings, behind the word or in
+ * the next cell. Null: nothing says so.
+ */
+export function factorIn(
+  { rows: lines }: Pick<Table, 'rows'>,
+  sheet: Sheet,
+  { value }: Columns,
+): { factor: string; text: string } | null {
   for (const [column, heading] of (sheet.header?.cells ?? []).entries()) {
     if (column === value || !isFactor(textOf(heading))) continue;
-    const cells = cellsOf(sheet, column).map(textOf);
-    const text = cells.find((cell) => /\d/.test(cell) && !/^1(?:[.,]0+)?$/.test(cell));
+    const text = cellsOf(sheet, column).map(textOf).find(isMultiple);
     if (text !== undefined) return { factor: nameOf(sheet, column), text };
+  }
+  for (const { line, cells } of lines) {
+    if (line >= (sheet.header?.line ?? 0)) break;
+    const at = cells.findIndex((cell) => isFactor(textOf(cell)));
+    const [, name = '', behind = ''] = /^(\D*?)[\s:=]*(?:(\d[\d.,]*).*)?$/.exec(textOf(cells[at])) ?? [];
+    const text = behind || textOf(cells[at + 1]);
+    if (at >= 0 && isMultiple(text)) return { factor: name.slice(0, 60), text: text.slice(0, 60) };
   }
   return null;
 }

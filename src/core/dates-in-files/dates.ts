@@ -1,15 +1,15 @@
 /**
- * The one reader of dates and times in files, for every import: dates, months and years, times of day, offsets from UTC, and in which
- * order the dates of a file are written. It knows no clock and no time zone: what a cell shows is a `Stamp`, and who imports turns
+ * The one reader of dates and times in files, for every import: dates, months and years, times of day, offsets from UTC; in which
+ * order the dates of a file are written is known by `order.ts`. It knows no clock and no time zone: what a cell shows is a `Stamp`, and who imports turns
  * that into a date by the organization's clock.
  */
 import type { LocalMinute } from '../time/clock.ts';
 import { minutesOfDay } from '../time/clock.ts';
-import { fromDay, isDate, toDay } from '../time/period.ts';
+import { isDate, toDay } from '../time/period.ts';
 import type { Cell } from '../tables-in-files/table-file.ts';
 
-/** Whether 03/04/2025 is 3 April or 4 March. */
-export type DateOrder = 'DMY' | 'MDY';
+/** Whether 03/04/2025 is 3 April or 4 March; `YMD`: of three numbers with two digits the first is the year, and other dates are day first. */
+export type DateOrder = 'DMY' | 'MDY' | 'YMD';
 
 /** A point in time read from a cell. */
 export interface Stamp {
@@ -50,8 +50,9 @@ const namedForm = /^(?:(\d{1,2})\.? ?)?([a-zæ]{3,9})\.?[ -](?:(\d{1,2}),? )?'?(
 const trailingClock = new RegExp(`${clockForm}$`, 'i');
 const yearForm = /^(?:19|20)\d{2}$/;
 
-/** Two digits mean this century. */
-const fullYear = (digits: string): number => Number(digits) + (digits.length <= 2 ? 2000 : 0);
+/** Two digits mean this century, but for its last years: nothing that is imported is so far ahead. */
+const fullYear = (digits: string): number =>
+  Number(digits) + (digits.length > 2 ? 0 : Number(digits) < 80 ? 2000 : 1900);
 
 function dayOf(year: number, month: number, day: number): number | null {
   const date = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
@@ -86,13 +87,15 @@ function pointOf(text: string, order: DateOrder): Stamp | null {
   if (first.length === 3 || last.length === 3 || (first.length > 2 && last.length > 2)) return null;
   // `00:00-01:00` is a period: right behind minutes, only ISO 8601 has an offset that looks so, and that has a T.
   if (zone?.startsWith('-') && second === undefined && /^[^T]*\d-[\d:]+$/i.test(text)) return null;
-  const yearFirst = first.length === 4;
+  const yearFirst = first.length === 4 || (order === 'YMD' && last.length <= 2);
+  const year = yearFirst ? first : last;
+  if (year.length === 1) return null;
   const [month, dayOfMonth] = yearFirst
     ? [middle, last]
-    : order === 'DMY'
-      ? [middle, first]
-      : [first, middle];
-  const day = dayOf(fullYear(yearFirst ? first : last), Number(month), Number(dayOfMonth));
+    : order === 'MDY'
+      ? [first, middle]
+      : [middle, first];
+  const day = dayOf(fullYear(year), Number(month), Number(dayOfMonth));
   const minutes = minuteOf(hour, minute, second, half);
   if (day === null || minutes === null) return null;
   return {
@@ -195,106 +198,4 @@ export function readTime(cell: Cell): { minute: number; bare: boolean } | null {
   const minute = found && minuteOf(found[1], found[2], found[3], found[4]);
   if (minute === null || !found) return null;
   return { minute, bare: found[2] === undefined && found[4] === undefined && !/[-–]/.test(text) };
-}
-
-/** How many steps are not the usual one, of a day or less, for changes of the clock and rows that lack; infinite: most are not. */
-function irregularSteps(points: readonly number[]): number {
-  const steps = points
-    .slice(1)
-    .map((at, index) => Math.abs(at - (points[index] ?? 0)))
-    .filter((step) => step > 0);
-  const counts = Map.groupBy(steps, (step) => step);
-  const [usual = 0, alike = []] = [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
-  const others = steps.length - alike.length;
-  return usual > 0 && usual <= minutesOfDay && others <= steps.length * 0.1 ? others : Infinity;
-}
-
-/** The beginning of the date or period that a cell names; of a month or a year, which are in no order, null. */
-function pointIn(cell: Cell, order: DateOrder): number | null {
-  const { at, names } = readStamp(cell, order) ?? readPeriod(cell, order)?.start ?? {};
-  return at === undefined || names === 'MONTH' || names === 'YEAR' ? null : at;
-}
-
-const isOrdered = (points: readonly number[]): boolean =>
-  points.every((at, index) => index === 0 || at >= (points[index - 1] ?? 0)) ||
-  points.every((at, index) => index === 0 || at <= (points[index - 1] ?? 0));
-const isFirstOfMonth = (at: number): boolean => fromDay(Math.floor(at / minutesOfDay)).endsWith('-01');
-
-/** Whether each point is in a month of its own, and all on the same day of it: so is what is read once a month. */
-function isMonthly(points: readonly number[]): boolean {
-  const dates = points.map((at) => fromDay(Math.floor(at / minutesOfDay)));
-  const months = new Set(dates.map((date) => date.slice(0, 7)));
-  return months.size === dates.length && new Set(dates.map((date) => date.slice(8))).size === 1;
-}
-
-/**
- * The order shown by dates that only one order reads: 31/12/2025 is day first. Null: none of them does. In: the cells of
- * columns of dates, in any order.
- */
-export function shownOrder(cells: Iterable<Cell>): DateOrder | null {
-  let monthFirst = false;
-  for (const cell of cells) {
-    const [day, month] = [pointIn(cell, 'DMY'), pointIn(cell, 'MDY')];
-    if (day !== null && month === null) return 'DMY';
-    if (day === null && month !== null) monthFirst = true;
-  }
-  return monthFirst ? 'MDY' : null;
-}
-
-/**
- * The order in which the dates of a list are written, whose rows are in no order of time: only a date that can be read in one way shows
- * it. In: the cells of its columns of dates. Out: the order, and the first date that can be read both ways where none shows it: then it is to be
- * asked. Dates with dashes or dots are day first, as everybody writes them who does not use slashes.
- */
-export function listOrderOf(cells: readonly Cell[]): { order: DateOrder; asked: string | null } {
-  const shown = shownOrder(cells);
-  if (shown) return { order: shown, asked: null };
-  const isOpen = (cell: Cell): boolean =>
-    /\d\/\d/.test(String(cell)) && pointIn(cell, 'DMY') !== pointIn(cell, 'MDY');
-  const open = cells.find(isOpen);
-  return { order: 'DMY', asked: open === undefined ? null : String(open) };
-}
-
-/** Fewer dates than these may be in order by chance. */
-const manyDates = 5;
-
-/**
- * The order in which the dates of a series are written, one row after the other in time, and whether the file shows it. In: the cells of its column
- * of dates. A date that can be read in one order only decides; else the steps between rows: days or hours that follow one another, or dates that only
- * rise. Dates with dashes or dots are mostly day first, so that days that follow one another by that order need no more, but for the first days of
- * January. `byMonthFirst`: with the month first they are days that follow one another, and not so with the day first, where they may be the firsts of
- * months. `sure` is false where both orders are as likely, as of 01/01 to 01/12, which are twelve days or the first of each month: then it is asked.
- */
-export function dateOrderOf(cells: Iterable<Cell>): {
-  order: DateOrder;
-  sure: boolean;
-  byMonthFirst: 'DAYS' | 'DAYS_OR_MONTHS' | null;
-} {
-  const all = [...cells];
-  const shown = shownOrder(all);
-  if (shown) return { order: shown, sure: true, byMonthFirst: null };
-  const points = { DMY: [] as number[], MDY: [] as number[] };
-  let [slashes, isOpen] = [false, false];
-  for (const cell of all) {
-    const [day, month] = [pointIn(cell, 'DMY'), pointIn(cell, 'MDY')];
-    if (day === null || month === null) continue;
-    points.DMY.push(day);
-    points.MDY.push(month);
-    isOpen ||= day !== month;
-    slashes ||= day !== month && /\d\/\d/.test(String(cell));
-  }
-  if (!isOpen || points.DMY.length < 2) return { order: 'DMY', sure: !isOpen, byMonthFirst: null };
-  const irregular = { DMY: irregularSteps(points.DMY), MDY: irregularSteps(points.MDY) };
-  if (irregular.DMY !== irregular.MDY) {
-    const [order, other] =
-      irregular.DMY < irregular.MDY ? (['DMY', 'MDY'] as const) : (['MDY', 'DMY'] as const);
-    const isUsual = order === 'DMY' && !slashes && !points.MDY.every(isFirstOfMonth);
-    const isAsLikely = !isUsual && irregular[other] === Infinity && isMonthly(points[other]);
-    const daysOnly = points.DMY.every(isFirstOfMonth) ? 'DAYS_OR_MONTHS' : 'DAYS';
-    const byMonthFirst = order === 'DMY' ? null : daysOnly;
-    return { order: isAsLikely ? 'DMY' : order, sure: !isAsLikely, byMonthFirst };
-  }
-  const [rising, risingMonths] = [isOrdered(points.DMY), isOrdered(points.MDY)];
-  const isShown = rising !== risingMonths && points.DMY.length >= manyDates;
-  return { order: isShown && risingMonths ? 'MDY' : 'DMY', sure: isShown, byMonthFirst: null };
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromDay, toDay } from '../time/period.ts';
-import { dateOrderOf, listOrderOf, readPeriod, shownOrder, readStamp, readTime } from './dates.ts';
+import { dateOrderOf, listOrderOf, ordersOf, shownOrder } from './order.ts';
+import { readPeriod, readStamp, readTime } from './dates.ts';
 
 const at = (date: string, hour = 0, minute = 0) => toDay(date) * 1440 + hour * 60 + minute;
 
@@ -9,6 +10,7 @@ test.each([
   ['01-02-2025', at('2025-02-01'), 'DAY'],
   ['1.2.2025', at('2025-02-01'), 'DAY'],
   ['01/02/25', at('2025-02-01'), 'DAY'],
+  ['01/02/98', at('1998-02-01'), 'DAY'],
   ['1/2-2025', at('2025-02-01'), 'DAY'],
   ['1/2 25', at('2025-02-01'), 'DAY'],
   ['1/2-2025 kl. 13.05', at('2025-02-01', 13, 5), 'MINUTE'],
@@ -176,6 +178,42 @@ test.each([
   [['04/04/2025'], 'DMY', null],
   [['03-04-2025', '05.06.2025', '2025-01-02', '3. april 2025'], 'DMY', null],
   [[], 'DMY', null],
+  // 25 March 2004, or 4 March 2025.
+  [['25-03-04'], 'DMY', '25-03-04'],
+  [['31-12-25', '04.05.2025'], 'DMY', '31-12-25'],
+  [['25/03/04 10:30'], 'DMY', '25/03/04 10:30'],
+  // Two digits that can be no day show that they are the year.
+  [['98-03-04', '25-03-04'], 'YMD', null],
+  [['25-03-04', '4-3-25'], 'DMY', null],
+  [['25-03-04', '25-04-17', '24-11-30', '25-06-02', '26-01-21'], 'YMD', null],
+  [['04-03-25', '17-04-25', '30-11-24', '02-06-25', '21-01-26'], 'DMY', null],
+  [['04.03.25', '17.04.25', '30.11.24', '02.06.25'], 'DMY', '04.03.25'],
+  [['25-03-04', '26-03-05', '27-03-06', '28-03-07', '29-03-08'], 'DMY', '25-03-04'],
 ] as const)('of a list with the dates %j the order is %s, and %j is asked', (cells, order, asked) =>
   expect(listOrderOf(cells)).toEqual({ order, asked }),
 );
+
+test.each([
+  // Days that follow one another.
+  [['25-03-04', '25-03-05', '25-03-06'], 'YMD', true],
+  [['04-03-25', '05-03-25', '06-03-25'], 'DMY', true],
+  [['25-01-10', '25-01-11', '25-01-12', '25-01-13'], 'YMD', true],
+  [['98-03-04'], 'YMD', true],
+  // The last days of months: 2031 is not over.
+  [['31-01-25', '28-02-25', '31-03-25'], 'DMY', true],
+  [['25-01-31', '25-02-28', '25-03-31', '25-04-30', '25-05-31'], 'YMD', true],
+  [['25-03-04', '25-04-04'], 'DMY', false],
+  [['25-03-04 00:00', '25-03-04 01:00', '25-03-04 02:00'], 'DMY', false],
+  // What is in the future both ways or one way is no reason to read it as the past.
+  [['01-12-26'], 'DMY', false],
+] as const)('a series of %j is written %s, shown: %s', (cells, order, sure) =>
+  expect(dateOrderOf(cells, at('2026-11-30'))).toMatchObject({ order, sure }),
+);
+
+test('a date offers the orders in which it can be read', () => {
+  expect(ordersOf('25-03-04')).toEqual(['DMY', 'YMD']);
+  expect(ordersOf('05-03-04')).toEqual(['DMY', 'MDY', 'YMD']);
+  expect(ordersOf('03/04/2025')).toEqual(['DMY', 'MDY']);
+  expect(readStamp('25-3-4', 'DMY')).toBeNull();
+  expect(readStamp('25-3-4', 'YMD')).toMatchObject({ at: at('2025-03-04') });
+});

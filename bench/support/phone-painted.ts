@@ -1,0 +1,132 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { setTimeout as wait } from 'node:timers/promises';
+import { en } from '../../test/e2e/support/texts.ts';
+import { slowed } from './phone-page.ts';
+
+declare global {
+  interface Window {
+    /** Milliseconds from the last press until what was waited for was painted, by its name. */
+    paintedAfter: Record<string, number>;
+  }
+}
+/** What is waited for after a press: how many elements of a kind are on the screen by then. */
+interface Awaited {
+  name: string;
+  selector: string;
+  count: number;
+}
+
+const panel = 'section[data-panel]';
+const shown: Awaited = { name: 'shown', selector: `${panel} h2:not(:has(*))`, count: 1 };
+const whole: Awaited = { name: 'whole', selector: `${panel} [role=tablist]`, count: 1 };
+
+/** Notes from the next press on when each of these is painted (User Timing, from the event's own time to the picture that has it). */
+const watch = (page: Page, awaited: readonly Awaited[]): Promise<void> =>
+  page.evaluate((all) => {
+    window.paintedAfter = {};
+    const observer = new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) window.paintedAfter[name] = duration;
+    });
+    observer.observe({ type: 'measure' });
+    const begin = ({ timeStamp }: MouseEvent): void => {
+      const left = new Set(all);
+      const look = (): void => {
+        const there = [...left].filter(
+          ({ selector, count }) => document.querySelectorAll(selector).length === count,
+        );
+        for (const each of there) left.delete(each);
+        // What is there now is in the picture that follows.
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => {
+          for (const { name } of there) performance.measure(name, { start: timeStamp });
+        });
+        port1.start();
+        port2.postMessage(null);
+        if (left.size > 0) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    };
+    addEventListener('click', begin, { capture: true, once: true });
+  }, awaited);
+
+async function read(page: Page, awaited: readonly Awaited[]): Promise<Record<string, number>> {
+  await page.waitForFunction((count) => Object.keys(window.paintedAfter).length === count, awaited.length);
+  return page.evaluate(() => window.paintedAfter);
+}
+
+/** What became of one kind of press: how long each took. */
+export interface Painted {
+  name: string;
+  times: number[];
+}
+
+/** Opens the list of meters, and its records one after the other: cold where `fresh` makes a new page for each. */
+async function openPanels(context: BrowserContext, times: number, fresh: boolean): Promise<Painted[]> {
+  const found: Record<string, number>[] = [];
+  const open = async (): Promise<Page> => {
+    const page = await context.newPage();
+    await page.goto('/monitoring/meters', { waitUntil: 'networkidle' });
+    await slowed(page, true);
+    return page;
+  };
+  let page = await open();
+  // The first one brings the scripts.
+  const first = fresh ? 0 : 1;
+  for (let at = 0; at < times + first; at += 1) {
+    await watch(page, [shown, whole]);
+    await page
+      .locator('main a[data-row]')
+      .nth(at % 20)
+      .click();
+    const measured = await read(page, [shown, whole]);
+    if (at >= first) found.push(measured);
+    if (fresh) {
+      await page.close();
+      page = await open();
+    } else {
+      await page.getByRole('button', { name: en('kit.panel.back') }).click();
+      await wait(1000);
+    }
+  }
+  await page.close();
+  const how = fresh ? 'cold' : 'warm';
+  return [
+    { name: `panel from its row, ${how}`, times: found.map((each) => each['shown'] ?? Number.NaN) },
+    { name: `whole panel, ${how}`, times: found.map((each) => each['whole'] ?? Number.NaN) },
+  ];
+}
+
+/** Walks from one record to the next, which is read ahead, resting on each for a moment. */
+async function walk(context: BrowserContext, times: number): Promise<Painted> {
+  const page = await context.newPage();
+  await page.goto('/monitoring/meters', { waitUntil: 'networkidle' });
+  await slowed(page, true);
+  await page.locator('main a[data-row]').first().click();
+  await page.locator(whole.selector).waitFor();
+  const found: number[] = [];
+  for (let at = 0; at < times; at += 1) {
+    await wait(2000);
+    const title = await page.locator(`${panel} h2`).innerText();
+    await page.evaluate((former) => {
+      const heading = document.querySelector('section[data-panel] h2');
+      if (heading?.textContent === former) heading.setAttribute('data-former', '');
+    }, title);
+    const next: Awaited = {
+      name: 'next',
+      selector: `${panel}:has([role=tablist]) h2:not([data-former])`,
+      count: 1,
+    };
+    await watch(page, [next]);
+    await page.getByRole('link', { name: en('kit.panel.next') }).click();
+    found.push((await read(page, [next]))['next'] ?? Number.NaN);
+  }
+  await page.close();
+  return { name: 'next record, read ahead', times: found };
+}
+
+/** How long presses on a phone take until what they ask for is painted: the processor slowed four times, a round trip of 150 ms. */
+export const paintedOn = async (context: BrowserContext, times: number): Promise<Painted[]> => [
+  ...(await openPanels(context, times, true)),
+  ...(await openPanels(context, times, false)),
+  await walk(context, times),
+];
