@@ -43,6 +43,7 @@ const bound = [
   'requirement_limit',
   'controlled_text',
   'controlled_text_version',
+  'controlled_text_department',
   'acknowledgement',
   'link',
   'meter',
@@ -115,6 +116,8 @@ export async function loadDemo({
     };
     for (const [table, rows] of controlledTextRows({ today, idOf: into.found, newId: uuidv7, addDays }))
       await insert(client, table, rows);
+    // What they are found by is in their versions, which come after them.
+    await client.query("update app.controlled_text set search_text = ''");
     await loadDemoObligations(client, into, today);
     await loadDemoMeters(client, into, today);
     await loadDemoPermit(client, into, today);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { organizations } from '../organization/tree/organization.ts';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
+import { RecordsField } from '../ui/fields/RecordsField.tsx';
 import { TextArea, TextField } from '../ui/fields/TextField.tsx';
 import type { RecordForm } from '../ui/form/use-record-form.ts';
 import { useTexts } from '../ui/language/i18n.ts';
@@ -26,7 +27,7 @@ const formAt = (at: TextsPath, title: 'controlled.new.policy' | 'controlled.new.
       edit: 'controlled.edit',
       saved: 'controlled.saved',
     },
-    initial: { name: '', kind: kindsAt[at][0], mustAcknowledge: true, body: '' },
+    initial: { name: '', kind: kindsAt[at][0], departments: [], mustAcknowledge: true, body: '' },
     nameOf: ({ name }) => name,
     Fields: at === policiesPath ? PolicyFields : InstructionFields,
   });
@@ -63,16 +64,28 @@ function Fields({ form }: Props) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const asked = form.field('mustAcknowledge');
+  const departments = form.field('departments');
   return (
     <>
       <TextField {...form.field('name')} />
       <TextArea {...form.field('body')} help={t('controlled.field.body.help')} />
       <TextField {...form.field('documentNo')} />
-      <RecordPicker
-        {...form.field('department')}
+      <RecordsField
+        {...departments}
         endpoint={organizations.departments}
         args={{ orgId }}
-        help={t('controlled.field.department.help')}
+        placeholder={t('controlled.addDepartment')}
+        removing={(name) => t('controlled.removeDepartment', { name })}
+        help={t('controlled.field.departments.help')}
+        value={departments.value?.map(({ department }) => department)}
+        onChange={(chosen) =>
+          form.set({
+            departments: chosen?.map(
+              (department) =>
+                departments.value?.find((each) => each.department.id === department.id) ?? { department },
+            ),
+          })
+        }
       />
       <ChoiceField
         {...asked}

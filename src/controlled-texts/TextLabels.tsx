@@ -49,6 +49,10 @@ export function StatusWord({ status }: { status: Version['status'] }) {
   );
 }
 
+/** The departments that a text is for; empty: everyone. */
+export const audienceOf = ({ departments }: Pick<TextRow, 'departments'>): string =>
+  departments.map(({ department }) => department.name).join(', ');
+
 /** Whether the reader has read it; nothing where they are not asked to. */
 export function ReadWord({ row: { acknowledged } }: { row: Pick<TextRow, 'acknowledged'> }) {
   const { t } = useTexts();

@@ -12,7 +12,7 @@ import type { TextRow } from './controlled-text.ts';
 import { instructionsPath, kindsAt, policiesPath } from './paths.ts';
 import type { TextsPath } from './paths.ts';
 import { textStatuses } from './rules.ts';
-import { ReadWord, StatusWord, TextIcon } from './TextLabels.tsx';
+import { audienceOf, ReadWord, StatusWord, TextIcon } from './TextLabels.tsx';
 
 /** Leadership › Policies. */
 export const PoliciesPage = () => <TextsPage at={policiesPath} of="policy" />;
@@ -47,10 +47,10 @@ function useColumns(): Column<TextRow>[] {
     },
     {
       key: 'department',
-      title: t('controlled.field.department'),
+      title: t('controlled.field.departments'),
       width: '11rem',
       secondary: true,
-      render: ({ department }) => department?.name ?? t('controlled.everyone'),
+      render: (row) => audienceOf(row) || t('controlled.everyone'),
     },
     manages && {
       key: 'audienceCount',
@@ -95,7 +95,7 @@ function useFilters(): Filter[] {
       : []),
     {
       key: 'department',
-      title: t('controlled.field.department'),
+      title: t('controlled.field.departments'),
       endpoint: organizations.departments,
       args: { orgId },
     },

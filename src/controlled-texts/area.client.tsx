@@ -62,5 +62,7 @@ export const area: ScreenArea = {
     { path: 'leadership', element: null, middleware: [leadTo([policiesPath, reading])] },
     { path: 'operation', element: null, middleware: [leadTo([instructionsPath, reading])] },
   ],
+  found: async () => (await import('./found.tsx')).found,
+  work: async () => (await import('./work.tsx')).work,
   offline: async () => (await import('./offline.tsx')).offline,
 };

@@ -8,6 +8,7 @@ declare module '../core/contract/permission.ts' {
 declare module '../core/contract/reads.ts' {
   interface RecordNames {
     controlled_text: true;
+    controlled_text_department: true;
     controlled_text_version: true;
     acknowledgement: true;
   }
@@ -28,6 +29,7 @@ export const records: Record<string, RecordKind> = {
     },
     path: ({ id }) => `/operation/instructions/${id}`,
   },
+  controlled_text_department: { ...shown, path },
   controlled_text_version: {
     ...shown,
     values: { status: { words: 'controlled.status' }, approvedDate: 'instant' },

@@ -1,12 +1,15 @@
 /** Controlled texts: drafted, approved, read by whom they are for, and proven by version and SHA-256. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { today } from '../../test/support/days.ts';
+import { inDays, today } from '../../test/support/days.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
+import { readPrinted } from '../../test/support/printed-pdf.ts';
 import { ok, refused } from '../../test/support/replies.ts';
 import type { BodyInputOf } from '../core/contract/contract.ts';
+import { dashboard } from '../dashboard/dashboard.ts';
 import { organizations } from '../organization/tree/organization.ts';
+import { search } from '../search/search.ts';
 import { changes } from '../trail/change.ts';
 import { controlledTexts } from './controlled-text.ts';
 
@@ -37,6 +40,10 @@ const text = (parts: Partial<Body> = {}): Body => ({
   ...parts,
 });
 const sha256 = (body: string) => createHash('sha256').update(body).digest('hex');
+const newDepartment = async () => {
+  const body = { name: `Department ${crypto.randomUUID()}` };
+  return ok(await henrik.call(organizations.addDepartment, { orgId, body })).id;
+};
 const codeOf = ({ status, problem }: { status: number; problem: { code?: string } }) =>
   `${status} ${problem.code}`;
 const get = async (id: string, by = anna) => ok(await by.call(controlledTexts.get, { orgId, id }));
@@ -98,7 +105,10 @@ describe('a controlled text', () => {
   test('that was never approved is no text for readers: not listed, and nothing of it is read', async () => {
     const { id } = await make({ body: 'Secret draft' });
     expect((await listed(emil)).some((row) => row.id === id)).toBe(false);
-    expect(await get(id, emil)).toMatchObject({ body: null, approved: null, versions: [] });
+    expect(codeOf(await emil.call(controlledTexts.get, { orgId, id }))).toBe('404 NOT_FOUND');
+    const [version] = (await get(id)).versions;
+    for (const call of [controlledTexts.version, controlledTexts.print] as const)
+      expect(codeOf(await emil.call(call, { orgId, id: version?.id ?? '' }))).toBe('404 NOT_FOUND');
     expect((await listed(anna)).some((row) => row.id === id)).toBe(true);
   });
 
@@ -157,19 +167,57 @@ describe('a controlled text', () => {
     });
     expect((await listed(emil)).some((row) => row.id === id)).toBe(false);
     expect(codeOf(await henrik.call(controlledTexts.withdraw, withdraw))).toBe('409 TEXT_STATUS');
-    expect(ok(await put(id, { body: 'Again' })).versions.map(({ number }) => number)).toEqual([2, 1]);
+    expect(codeOf(await emil.call(controlledTexts.get, { orgId, id }))).toBe('404 NOT_FOUND');
+    expect(ok(await put(id, {})).versions.map(({ number, status }) => `${number} ${status}`)).toEqual([
+      '2 DRAFT',
+      '1 WITHDRAWN',
+    ]);
   });
 
-  test('bad input of 3.5 is refused: a number twice in any case, no text, too long a text', async () => {
+  test('is deleted only where it never was in force: what was is proof, and is withdrawn', async () => {
+    const made = await inForce();
+    const remove = (id: string) => anna.call(controlledTexts.remove, { orgId, id });
+    expect(codeOf(await remove(made.id))).toBe('409 TEXT_STATUS');
+    ok(await put(made.id, { body: 'Next' }));
+    expect(codeOf(await remove(made.id))).toBe('409 TEXT_STATUS');
+    const draft = await make();
+    expect((await remove(draft.id)).status).toBe(204);
+    expect(codeOf(await anna.call(controlledTexts.get, { orgId, id: draft.id }))).toBe('404 NOT_FOUND');
+    expect(ok(await anna.call(controlledTexts.restore, { orgId, id: draft.id })).status).toBe('DRAFT');
+  });
+
+  test('bad input of 3.5 is refused: a number twice in any case, no text, too long a text, a department twice or unknown', async () => {
     await make({ documentNo: 'I-07' });
     const post = (parts: Partial<Body>) => anna.call(controlledTexts.create, { orgId, body: text(parts) });
     expect(codeOf(await post({ documentNo: 'i-07' }))).toBe('409 DOCUMENT_NUMBER_TAKEN');
     expect(refused(await post({ body: '  ' }))).toEqual(['body REQUIRED']);
     expect(refused(await post({ body: 'x'.repeat(200_001) }))).toEqual(['body TOO_LONG']);
+    expect(refused(await post({ documentNo: 'x'.repeat(41) }))).toEqual(['documentNo TOO_LONG']);
+    const department = { id: await newDepartment() };
+    expect(refused(await post({ departments: [{ department }, { department }] }))).toEqual([
+      'departments.1.department DUPLICATE',
+    ]);
+    expect(refused(await post({ departments: [{ department: { id: crypto.randomUUID() } }] }))).toEqual([
+      'departments.0.department NO_SUCH_RECORD',
+    ]);
+    const stranger = await all.person();
+    expect(refused(await post({ approver: { id: stranger.accountId } }))).toEqual([
+      'approver NO_SUCH_RECORD',
+    ]);
+    const { id } = await make();
+    ok(await submit(id));
+    const back = (note: string) => henrik.call(controlledTexts.return, { orgId, id, body: { note } });
+    expect(refused(await back(' '))).toEqual(['note REQUIRED']);
+    expect(refused(await back('x'.repeat(501)))).toEqual(['note TOO_LONG']);
+    ok(await approve(id));
+    const withdraw = henrik.call(controlledTexts.withdraw, { orgId, id, body: { reason: '' } });
+    expect(refused(await withdraw)).toEqual(['reason REQUIRED']);
   });
 
-  test('says in the log who changed and approved it, without the words of drafts', async () => {
+  test('says in the log who changed and approved it, without the words; to readers nothing of drafts', async () => {
     const { id } = await inForce({ body: 'Words of a draft' });
+    const read = await emil.call(changes.ofOrganization, { orgId, query: { record: id } });
+    expect(ok(read).content).toEqual([]);
     const { content } = ok(await henrik.call(changes.ofOrganization, { orgId, query: { record: id } }));
     expect(content.length).toBeGreaterThan(1);
     expect(JSON.stringify(content)).not.toContain('Words of a draft');
@@ -223,11 +271,25 @@ describe('an acknowledgement', () => {
       {
         id: emil.accountId,
         name: 'Emil Holm',
+        asked: true,
         number: 1,
         sha256: version?.sha256,
         acknowledgedDate: today(),
       },
     ]);
+    await next(made.id, 'Use the new crane.');
+    expect(await readers(henrik, { missing: false })).toEqual({ content: [], totalElements: 0 });
+    const before = await readers(henrik, { number: 1, missing: false });
+    expect(before.content.map(({ id }) => id)).toEqual([emil.accountId]);
+    // Who has left still has read it.
+    const gone = await all.person({ organization: orgId, level: 'READ_ORGANIZATION' });
+    const now = (await get(made.id)).approved?.id ?? '';
+    ok(await acknowledge(now, gone));
+    await all.owner.query('update member set active = false where account_id = $1', [gone.accountId]);
+    expect((await readers(henrik, { missing: false })).content).toMatchObject([
+      { id: gone.accountId, asked: false, number: 2 },
+    ]);
+    ok(await acknowledge(now));
     const missing = await readers(henrik, { missing: true });
     const people = missing.content.map(({ id }) => id);
     expect(people).toEqual(expect.arrayContaining([henrik.accountId, other.accountId, anna.accountId]));
@@ -241,14 +303,13 @@ describe('an acknowledgement', () => {
     }
   });
 
-  test('is asked of one department where the text is for one, and what is unread comes first', async () => {
-    const department = ok(
-      await henrik.call(organizations.addDepartment, {
-        orgId,
-        body: { name: `Forge ${crypto.randomUUID()}` },
-      }),
-    );
-    const theirs = await inForce({ name: 'Zinc bath', department: { id: department.id } });
+  test('is asked of the departments that the text is for, and what is unread comes first', async () => {
+    const [forge, paint] = [await newDepartment(), await newDepartment()];
+    const departments = [{ department: { id: forge } }, { department: { id: paint } }];
+    const theirs = await inForce({ name: 'Zinc bath', departments });
+    expect(theirs.departments.map(({ department }) => department.id)).toEqual([forge, paint]);
+    expect((await listed(anna, { department: [paint] })).map(({ id }) => id)).toEqual([theirs.id]);
+    expect(theirs).toMatchObject({ audienceCount: 0 });
     const everyones = await inForce({ name: 'A last one' });
     const unread = async () => (await listed(emil, { unread: true })).map(({ id }) => id);
     expect(await unread()).toContain(everyones.id);
@@ -256,9 +317,10 @@ describe('an acknowledgement', () => {
     expect(await get(theirs.id, emil)).toMatchObject({ acknowledged: null });
     await all.owner.query(
       'insert into member_department (organization_id, id, member_id, department_id) values ($1, gen_random_uuid(), $2, $3)',
-      [orgId, emil.accountId, department.id],
+      [orgId, emil.accountId, paint],
     );
     expect(await unread()).toContain(theirs.id);
+    expect(await get(theirs.id, henrik)).toMatchObject({ audienceCount: 1, acknowledgedCount: 0 });
     const states = (await listed(emil)).map(({ acknowledged }) => acknowledged === false);
     expect(states.toSorted((a, b) => Number(b) - Number(a))).toEqual(states);
   });
@@ -271,5 +333,86 @@ describe('an acknowledgement', () => {
     const stranger = await all.person();
     const theirs = { orgId: stranger.organizationId, id: made.approved?.id ?? '' };
     expect(codeOf(await stranger.call(controlledTexts.acknowledge, theirs))).toBe('404 NOT_FOUND');
+  });
+
+  test('of what was withdrawn meanwhile is kept: it was read', async () => {
+    const made = await inForce();
+    ok(await henrik.call(controlledTexts.withdraw, { orgId, id: made.id, body: { reason: 'Gone.' } }));
+    expect(ok(await acknowledge(made.approved?.id ?? ''))).toMatchObject({ number: 1 });
+  });
+});
+
+describe('what a person is asked to read', () => {
+  test('is their work from the day it is in force, late after 7 days, and done once it is read', async () => {
+    const reader = await all.person({ organization: orgId, level: 'READ_ORGANIZATION' });
+    const policy = await inForce({ kind: 'POLICY', name: 'Energy' });
+    await all.owner.query(
+      `insert into acknowledgement (organization_id, id, text_id, number, account_id)
+        select t.organization_id, gen_random_uuid(), t.id, t.approved_number, $2 from controlled_text t
+        where t.organization_id = $1 and t.approved_number is not null and t.id <> $3`,
+      [orgId, reader.accountId, policy.id],
+    );
+    const own = async () => ok(await reader.call(dashboard, { orgId, query: {} })).own;
+    expect(await own()).toEqual({
+      items: [{ kind: 'READ_POLICY', id: policy.id, name: 'Energy', dueDate: inDays(7), utilityType: null }],
+      counts: [{ kind: 'READ_POLICY', count: 1, overdue: 0 }],
+    });
+    const digest = async (now: string) => {
+      const { rows } = await all.owner.query<{ section: string; kind: string; name_en: string }>(
+        'select section, kind, name_en from ctx.digest($1, null, $2, 7)',
+        [reader.accountId, now],
+      );
+      return rows;
+    };
+    const at = (days: number) => `${inDays(days)}T12:00:00Z`;
+    expect(await digest(at(6))).toEqual([]);
+    expect(await digest(at(7))).toEqual([{ section: 'DUE', kind: 'READ', name_en: 'Energy' }]);
+    expect(await digest(at(8))).toEqual([{ section: 'OVERDUE', kind: 'READ', name_en: 'Energy' }]);
+    ok(await acknowledge(policy.approved?.id ?? '', reader));
+    expect(await own()).toEqual({ items: [], counts: [] });
+    expect(await digest(at(8))).toEqual([]);
+  });
+
+  test('is found by the words of what is in force, and by those of a draft by no one', async () => {
+    const made = await inForce({ name: 'Bath seven', documentNo: 'I-70', body: 'Wear chromium gauntlets.' });
+    ok(await put(made.id, { name: 'Bath seven', documentNo: 'I-70', body: 'Wear vanadium gauntlets.' }));
+    const found = async (by: Person, words: string) => {
+      const reply = await by.call(search, { orgId, query: { search: words } });
+      return ok(reply).content.filter(({ kind }) => kind === 'TEXT');
+    };
+    const hit = { kind: 'TEXT', id: made.id, name: 'Bath seven', detail: 'I-70' };
+    for (const words of ['chromium gauntlets', 'Bath seven', 'I-70'])
+      expect(await found(emil, words)).toMatchObject([hit]);
+    expect(await found(emil, 'vanadium')).toEqual([]);
+    expect((await listed(emil, { search: 'chromium' })).map(({ id }) => id)).toEqual([made.id]);
+    const draft = await make({ name: 'Quarantined ladder' });
+    expect(await found(emil, 'Quarantined ladder')).toEqual([]);
+    expect(await found(anna, 'Quarantined ladder')).toMatchObject([{ id: draft.id }]);
+  });
+
+  test('is printed with its version, approver and SHA-256, and says that paper does not follow', async () => {
+    const made = await inForce({ name: 'Crane', documentNo: 'I-71', body: '# Before\n\n- Check the hook.' });
+    const version = made.approved;
+    const printed = async (language: 'en' | 'da') => {
+      const answer = await all.app.inject({
+        url: `/api/v1/organizations/${orgId}/controlled-text-versions/${version?.id}/print?language=${language}`,
+        headers: { cookie: emil.cookie },
+      });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+      return (await readPrinted(answer.rawPayload)).map(({ text: line }) => line).join('\n');
+    };
+    for (const part of [
+      'Crane',
+      'Nordbo Træ',
+      'Instruction · I-71 · Version 1',
+      `Approved ${today()} by Henrik Holm`,
+      version?.sha256 ?? '',
+      'Before',
+      'Check the hook.',
+      'Uncontrolled when printed',
+      'Page 1/1',
+    ])
+      expect(await printed('en')).toContain(part);
+    expect(await printed('da')).toContain('Ukontrolleret');
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { crud, endpoint } from '../core/contract/contract.ts';
 import {
+  childRows,
   computed,
   id,
   listQuery,
@@ -12,6 +13,7 @@ import {
   page,
   paragraphs,
   reference,
+  rowId,
   text,
 } from '../core/contract/fields.ts';
 import { textKinds, textStatuses, versionStatuses } from './rules.ts';
@@ -22,8 +24,14 @@ export const TextBody = z.object({
   kind: z.enum(textKinds),
   /** Unique in the organization. */
   documentNo: optionalText(40),
-  /** Whom it is for; null: everyone. */
-  department: optionalReference('department'),
+  /** Whom it is for; empty: everyone. */
+  departments: childRows(z.object({ id: rowId, department: reference('department') }), 50, {
+    table: 'controlled_text_department',
+    of: 'text_id',
+    key: ['department'],
+    ofOrganization: true,
+    words: 'departmentTexts',
+  }),
   /** Whether the people it is for confirm that they have read it. */
   mustAcknowledge: z.boolean().default(false),
   /** Who approves it; null: any manager. */
@@ -51,6 +59,9 @@ const Version = z.object({
   note: z.string().nullable(),
 });
 export type Version = z.output<typeof Version>;
+/** A version with what it says. */
+const Written = Version.extend({ body: z.string() });
+export type Written = z.output<typeof Written>;
 
 /** A controlled text as a list row. */
 export const TextRow = z.object({
@@ -67,19 +78,21 @@ export const TextRow = z.object({
 export type TextRow = z.output<typeof TextRow>;
 /** A controlled text with what it says. */
 export const ControlledText = TextRow.extend({
-  /** Of the newest version; below EDIT of the one in force, null where none is. */
-  body: z.string().nullable(),
+  /** Of the newest version; below EDIT of the one in force. */
+  body: z.string(),
   /** The version in force. */
-  approved: computed(Version.extend({ body: z.string() }).nullable()),
+  approved: computed(Written.nullable()),
   /** All that you may read, the newest first. */
   versions: computed(z.array(Version)),
 });
 export type ControlledText = z.output<typeof ControlledText>;
 
-/** A person and when they read a text; null: not yet. */
+/** A person and when they read a text; null: not yet. Also who has read it and is not asked any more. */
 export const Reader = z.object({
   id,
   name: z.string().nullable(),
+  /** Whether they are asked to read it now: they are a member, and it is for them. */
+  asked: z.boolean(),
   /** The version that they read. */
   number: z.int().nullable(),
   sha256: z.string().nullable(),
@@ -97,12 +110,19 @@ export const Acknowledgement = z.object({
 
 const path = '/organizations/:orgId/controlled-texts';
 const one = `${path}/:id` as const;
+const version = '/organizations/:orgId/controlled-text-versions/:id' as const;
 const feature = 'controlledTexts' as const;
 const read = { permission: 'READ_ORGANIZATION', feature } as const;
 const edit = { permission: 'EDIT_ORGANIZATION', feature } as const;
 const manage = { permission: 'MANAGE_ORGANIZATION', feature } as const;
 const moved = { answer: ControlledText, status: 200 } as const;
-const reads = ['controlled_text', 'controlled_text_version', 'acknowledgement', 'member'] as const;
+const reads = [
+  'controlled_text',
+  'controlled_text_department',
+  'controlled_text_version',
+  'acknowledgement',
+  'member',
+] as const;
 
 export const TextFilter = listQuery(
   ['name', 'documentNo', 'status', 'approvedDate', 'unread', 'lastModifiedDate'],
@@ -128,7 +148,11 @@ export const controlledTexts = {
     record: ControlledText,
     row: TextRow,
   }),
-  remove: endpoint('DELETE', one, { ...edit, summary: 'Delete a controlled text', status: 204 }),
+  remove: endpoint('DELETE', one, {
+    ...edit,
+    summary: 'Delete a controlled text that was never approved; one that was is withdrawn',
+    status: 204,
+  }),
   restore: endpoint('POST', `${one}/restore`, {
     ...edit,
     summary: 'Restore a deleted controlled text, within 30 days',
@@ -161,17 +185,35 @@ export const controlledTexts = {
     body: z.object({ reason: paragraphs(500) }),
     ...moved,
   }),
-  acknowledge: endpoint('POST', '/organizations/:orgId/controlled-text-versions/:id/acknowledgements', {
+  acknowledge: endpoint('POST', `${version}/acknowledgements`, {
     ...read,
     summary: 'Confirm that you have read a version of a controlled text; a second time changes nothing',
     answer: Acknowledgement,
     status: 201,
   }),
+  version: endpoint('GET', version, {
+    ...read,
+    reads,
+    summary: 'Get a version of a controlled text with what it says',
+    answer: Written,
+  }),
+  print: endpoint('GET', `${version}/print`, {
+    ...read,
+    reads: 'once',
+    summary: 'Get a version of a controlled text as PDF, with its number, who approved it, and its SHA-256',
+    query: z.object({ language: z.enum(['en', 'da']).optional(), download: z.boolean().optional() }),
+    perMinute: 120,
+  }),
   readers: endpoint('GET', `${one}/acknowledgements`, {
     ...read,
     reads,
-    summary: 'List who is asked to read a controlled text and who has; below MANAGE only yourself',
-    query: listQuery(['name'], { missing: z.boolean().optional() }),
+    summary:
+      'List who is asked to read a controlled text, and who has read the version in force; below MANAGE only yourself',
+    query: listQuery(['name'], {
+      missing: z.boolean().optional(),
+      /** Of an earlier version; left out: of the one in force. */
+      number: z.int().optional(),
+    }),
     answer: page(Reader),
   }),
 };

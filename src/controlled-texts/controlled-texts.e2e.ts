@@ -37,7 +37,8 @@ describe('an instruction', () => {
       const read = async () => ok(await foreman.call(controlledTexts.get, { orgId, id })).acknowledged;
       await expectText(page.getByRole('main'), 'Zinc bath', da('controlled.unread'));
       await expectAccessible(page);
-      // The first tap opens it, the second says that it is read.
+      // From their tasks, the first tap opens it, the second says that it is read.
+      await page.goto('/dashboard');
       await page.getByRole('link', { name: 'Zinc bath' }).click();
       const button = page.getByRole('button', { name: da('controlled.acknowledge') });
       await expectVisible(button, page.getByRole('heading', { name: 'Before' }));
@@ -121,7 +122,14 @@ describe('an instruction', () => {
     await expectAddress(page, `${instructions}/${id}`);
     await expectText(panel, 'Wear gloves.');
     await panel.getByRole('tab', { name: en('controlled.tab.draft') }).click();
-    await expectText(panel, 'Wear long gloves.', en('controlled.status.DRAFT'));
+    await expectText(panel, en('controlled.status.DRAFT'), en('compare.direction', { from: 1, to: 2 }));
+    await expectText(panel.getByRole('insertion'), 'long');
+    await expectAccessible(page);
+    await panel.getByText(en('controlled.whole')).click();
+    await expectText(panel, 'Wear long gloves.');
+    await panel.getByRole('tab', { name: en('controlled.tab.versions') }).click();
+    await panel.getByRole('button', { name: en('controlled.compare', { number: 1 }) }).click();
+    await expectText(panel, en('compare.direction', { from: 1, to: 2 }));
     await expectAccessible(page);
   });
 });

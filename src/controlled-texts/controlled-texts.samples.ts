@@ -2,9 +2,10 @@ import { expect } from 'vitest';
 import type { Person } from '../../test/support/people.ts';
 import { idOr, nothing } from '../../test/support/samples/sample.ts';
 import type { Sample, Samples } from '../../test/support/samples/sample.ts';
-import { ControlledText, controlledTexts } from './controlled-text.ts';
+import { controlledTexts, StoredText, TextRow } from './controlled-text.ts';
 
 const path = '/organizations/:orgId/controlled-texts';
+const version = '/organizations/:orgId/controlled-text-versions/:id';
 const textBody = () => ({
   name: 'Lifting',
   kind: 'INSTRUCTION' as const,
@@ -13,6 +14,11 @@ const textBody = () => ({
 const made = async (by: Person, orgId: string) =>
   idOr(orgId, await by.call(controlledTexts.create, { orgId, body: textBody() }));
 const text: Sample = async (by, orgId) => ({ params: { id: await made(by, orgId) } });
+const written: Sample = async (by, orgId) => {
+  const { status, body } = await by.call(controlledTexts.create, { orgId, body: textBody() });
+  expect([201, 403]).toContain(status);
+  return { params: { id: status === 201 ? (body.versions[0]?.id ?? '') : orgId } };
+};
 const submitted: Sample = async (by, orgId) => {
   const id = await made(by, orgId);
   const { status, text: said } = await by.call(controlledTexts.submit, { orgId, id });
@@ -43,14 +49,22 @@ export const samples: Samples = {
       body: { reason: 'The crane is gone.' },
     }),
     [`GET ${path}/:id/acknowledgements`]: text,
-    'POST /organizations/:orgId/controlled-text-versions/:id/acknowledgements': text,
+    [`GET ${version}`]: written,
+    [`GET ${version}/print`]: written,
+    [`POST ${version}/acknowledgements`]: text,
   },
   // What the maker wrote is no version in force: only another person approves it.
   refusals: {
     [`POST ${path}/:id/withdraw`]: '409 TEXT_STATUS',
-    'POST /organizations/:orgId/controlled-text-versions/:id/acknowledgements': '404 NOT_FOUND',
+    [`POST ${version}/acknowledgements`]: '404 NOT_FOUND',
   },
+  drafts: [`GET ${path}/:id`, `GET ${path}/:id/acknowledgements`, `GET ${version}`, `GET ${version}/print`],
   theirs: [`POST ${path}/:id/approve`, `POST ${path}/:id/return`],
-  stored: { controlled_text: { schema: ControlledText, kept: [] } },
-  noRecord: ['controlled_text_version', 'acknowledgement'],
+  stored: {
+    controlled_text: {
+      schema: StoredText.extend(TextRow.pick({ id: true, lastModifiedDate: true }).shape),
+      kept: ['department_texts', 'search_text'],
+    },
+  },
+  noRecord: ['controlled_text_department', 'controlled_text_version', 'acknowledgement'],
 };

@@ -19,9 +19,7 @@ type Moving = Pick<
 type Newest = Awaited<ReturnType<typeof newestOf>>;
 type Moved = { status?: TextStatus; approvedNumber?: number | null };
 
-const linked = (id: string | null) => (id === null ? null : { id });
-const recordOf = (row: Row<'controlledText'>) =>
-  StoredText.parse({ ...row, department: linked(row.departmentId), approver: linked(row.approverId) });
+const Moves = StoredText.pick({ status: true, approvedNumber: true });
 
 /** Moves a text, after its rules. In: what the move does to its versions; out: to the text. */
 async function move(
@@ -31,7 +29,8 @@ async function move(
 ): Promise<Versioned<ControlledText>> {
   const { organization, person, params } = call;
   const row = await lockRecord(writerOf(call), 'controlledText', params.id);
-  const before = recordOf(row);
+  const { status, approvedNumber } = Moves.parse(row);
+  const before = { status, approvedNumber, approverId: row.approverId };
   const mover = {
     accountId: person.accountId,
     edits: mayCall(controlledTexts.update, organization),
@@ -39,8 +38,8 @@ async function move(
   };
   if (!mayMove(name, before, mover)) throw new Problem('PERMISSION_DENIED');
   if (!canMove(name, before)) throw new Problem('TEXT_STATUS');
-  const after = await change(await newestOf(call, params.id), before.approvedNumber);
-  await updateRecord(writerOf(call), 'controlledText', StoredText, row, { ...before, ...after });
+  const after = await change(await newestOf(call, params.id), approvedNumber);
+  await updateRecord(writerOf(call), 'controlledText', Moves, row, { status, approvedNumber, ...after });
   return getText(call, params.id);
 }
 

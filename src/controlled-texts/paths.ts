@@ -9,3 +9,6 @@ export const kindsAt = {
   [instructionsPath]: ['INSTRUCTION', 'PROCEDURE', 'EMERGENCY_PLAN'],
 } as const satisfies Record<string, readonly TextKind[]>;
 export type TextsPath = keyof typeof kindsAt;
+
+/** The list that texts of a kind are in. */
+export const listOf = (kind: TextKind): TextsPath => (kind === 'POLICY' ? policiesPath : instructionsPath);

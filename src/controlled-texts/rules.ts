@@ -16,7 +16,7 @@ export type Move = (typeof moves)[number];
 export interface Standing {
   status: TextStatus;
   approvedNumber: number | null;
-  approver: { id: string } | null;
+  approverId: string | null;
 }
 /** Who moves it. */
 export interface Mover {
@@ -32,9 +32,9 @@ export function canMove(move: Move, { status, approvedNumber }: Standing): boole
 }
 
 /** Whether a person may make a move: approving is for who is named, and where no one is, for who manages. */
-export function mayMove(move: Move, { approver }: Standing, { accountId, edits, manages }: Mover): boolean {
+export function mayMove(move: Move, { approverId }: Standing, { accountId, edits, manages }: Mover): boolean {
   if (move === 'submit') return edits;
   if (move === 'withdraw') return manages;
   if (move === 'return' && manages) return true;
-  return approver ? edits && approver.id === accountId : manages;
+  return approverId === null ? manages : edits && approverId === accountId;
 }

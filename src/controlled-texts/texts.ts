@@ -11,7 +11,7 @@ export const controlledTextTexts = {
     'Sådan udføres arbejdet sikkert. Det, du ikke har læst endnu, står øverst.',
   ],
   'controlled.one': ['Policy or instruction', 'Politik eller instruks'],
-  'controlled.search': ['Search by name or number', 'Søg på navn eller nummer'],
+  'controlled.search': ['Search by name, number or text', 'Søg på navn, nummer eller tekst'],
   'controlled.new.policy': ['New policy', 'Ny politik'],
   'controlled.new.instruction': ['New instruction', 'Ny instruks'],
   'controlled.create': ['Save draft', 'Gem kladde'],
@@ -52,11 +52,14 @@ export const controlledTextTexts = {
   'controlled.field.name': ['Name', 'Navn'],
   'controlled.field.kind': ['Type', 'Type'],
   'controlled.field.documentNo': ['Document number', 'Dokumentnummer'],
-  'controlled.field.department': ['Applies to', 'Gælder for'],
-  'controlled.field.department.help': [
-    'A department. Empty: it applies to everyone in the organization.',
-    'En afdeling. Tom: Teksten gælder for alle i organisationen.',
+  'controlled.field.departments': ['Applies to', 'Gælder for'],
+  'controlled.field.departments.help': [
+    'One or more departments. Empty: it applies to everyone in the organization.',
+    'En eller flere afdelinger. Tom: Teksten gælder for alle i organisationen.',
   ],
+  'controlled.field.departmentTexts': ['Applies to', 'Gælder for'],
+  'controlled.addDepartment': ['Add department', 'Tilføj afdeling'],
+  'controlled.removeDepartment': ['Remove {{name}}', 'Fjern {{name}}'],
   'controlled.field.mustAcknowledge': [
     'Should readers confirm that they have read it?',
     'Skal læserne bekræfte, at de har læst teksten?',
@@ -86,6 +89,14 @@ export const controlledTextTexts = {
   'controlled.field.createdDate': ['Confirmed', 'Bekræftet'],
   'controlled.field.lastModifiedDate': ['Edited', 'Redigeret'],
 
+  'controlled.print': ['Print (PDF)', 'Udskriv (PDF)'],
+  'controlled.print.page': ['Page', 'Side'],
+  'controlled.print.uncontrolled': ['Uncontrolled when printed', 'Ukontrolleret, når den er udskrevet'],
+  'controlled.print.printed': ['Printed {{date}} by {{name}}', 'Udskrevet {{date}} af {{name}}'],
+  'controlled.compare': ['Compare with version {{number}}', 'Sammenlign med version {{number}}'],
+  'controlled.changes': ['Changes', 'Ændringer'],
+  'controlled.whole': ['Whole text', 'Hele teksten'],
+
   'controlled.tab.text': ['Text', 'Tekst'],
   'controlled.tab.draft': ['Next version', 'Næste version'],
   'controlled.tab.readers': ['Readers', 'Læsere'],
@@ -113,6 +124,9 @@ export const controlledTextTexts = {
   'controlled.readers_other': ['{{count}} people have read it', '{{count}} personer har læst den'],
   'controlled.readers.more_one': ['and {{count}} more', 'og {{count}} mere'],
   'controlled.readers.more_other': ['and {{count}} more', 'og {{count}} mere'],
+
+  'controlled.readersOf': ['Readers of', 'Læsere af'],
+  'controlled.noLongerAsked': ['no longer asked', 'skal ikke længere læse den'],
 
   'controlled.submit': ['Submit for approval', 'Send til godkendelse'],
   'controlled.submit.said': ['{{name}} was submitted for approval.', '{{name}} er sendt til godkendelse.'],
@@ -151,8 +165,14 @@ export const controlledTextTexts = {
     'Du har skrevet denne version, så en anden skal godkende den.',
   ],
   'changes.kind.controlled_text': ['Policy or instruction', 'Politik eller instruks'],
+  'changes.kind.controlled_text_department': ['Department of a text', 'Afdeling for en tekst'],
   'changes.kind.controlled_text_version': ['Version of a text', 'Version af en tekst'],
   'changes.kind.acknowledgement': ['Confirmation of reading', 'Læsebekræftelse'],
+  'search.kind.TEXT': ['Policies and instructions', 'Politikker og instrukser'],
+  'dashboard.own.READ': ['Instructions to read', 'Instrukser at læse'],
+  'dashboard.own.READ_POLICY': ['Policies to read', 'Politikker at læse'],
+  'dashboard.own.kind.READ': ['Read and confirm', 'Læs og bekræft'],
+  'dashboard.own.kind.READ_POLICY': ['Read and confirm', 'Læs og bekræft'],
 } as const;
 
 type AreaTexts = typeof controlledTextTexts;

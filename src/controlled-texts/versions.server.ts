@@ -1,24 +1,48 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { Problem } from '../core/contract/problem.ts';
 import type { Row } from '../core/database/rows.server.ts';
 import type { Call } from '../core/http/http.server.ts';
-import type { controlledTexts } from './controlled-text.ts';
+import type { controlledTexts, Written } from './controlled-text.ts';
 import type { TextStatus } from './rules.ts';
 
-type Writing = Pick<Call<typeof controlledTexts.update>, 'db' | 'organization' | 'person'>;
-type Newest = Row<
-  'controlledTextVersion',
-  'id' | 'number' | 'textBody' | 'status' | 'writtenById' | 'approvedDate' | 'countsFrom'
->;
+type Reading = Pick<Call<typeof controlledTexts.version>, 'db' | 'organization'>;
+type Writing = Reading & Pick<Call<typeof controlledTexts.update>, 'person'>;
+type Newest = Row<'controlledTextVersion', 'id' | 'number' | 'textBody' | 'status' | 'writtenById'>;
 
 const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** Versions of texts with what they say, the newest first. In: which, `v`. */
+export async function versionsOf(
+  { db, organization }: Reading,
+  which: RawBuilder<unknown>,
+): Promise<(Written & { textId: string })[]> {
+  const named = (column: string) => {
+    const id = sql.ref(`v.${column}`);
+    return sql`case when ${id} is not null then json_build_object('id', ${id}, 'name', ctx.person_name(${id})) end`;
+  };
+  const { rows } = await sql<
+    Written & { textId: string }
+  >`select v.id, v.text_id, v.number, v.status, v.sha256,
+      v.text_body as body, v.approved_date, v.note, ${named('written_by_id')} as written_by, ${named('approved_by_id')} as approved_by
+    from app.controlled_text_version v where v.organization_id = ${organization.id} and ${which} order by v.number desc`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A version. Throws NOT_FOUND where there is none that the reader may read. */
+export async function versionOf(call: Reading, id: string): Promise<Written & { textId: string }> {
+  const [found] = await versionsOf(call, sql`v.id = ${id}`);
+  if (!found) throw new Problem('NOT_FOUND');
+  return found;
+}
+
 /** The newest version of a text, locked. Throws NOT_FOUND where there is none. */
-export async function newestOf({ db, organization }: Writing, textId: string): Promise<Newest> {
-  const { rows } =
-    await sql<Newest>`select id, number, text_body, status, written_by_id, approved_date, counts_from
+export async function newestOf({ db, organization }: Reading, textId: string): Promise<Newest> {
+  const { rows } = await sql<Newest>`select id, number, text_body, status, written_by_id
     from app.controlled_text_version where organization_id = ${organization.id} and text_id = ${textId}
     order by number desc limit 1 for no key update`.execute(db);
   const [found] = rows;
@@ -46,9 +70,10 @@ export async function draft(
 export async function write(call: Writing, textId: string, body: string): Promise<TextStatus> {
   const { db, organization, person } = call;
   const newest = await newestOf(call, textId);
-  if (newest.status === 'IN_REVIEW') throw new Problem('TEXT_STATUS');
-  if (newest.textBody === body) return newest.status as TextStatus;
-  if (newest.status !== 'DRAFT') await draft(call, textId, newest.number + 1, body);
+  const { status, number } = newest;
+  if (status === 'IN_REVIEW') throw new Problem('TEXT_STATUS');
+  if (newest.textBody === body && status !== 'WITHDRAWN') return status as TextStatus;
+  if (status !== 'DRAFT') await draft(call, textId, number + 1, body);
   else
     await sql`update app.controlled_text_version set text_body = ${body}, sha256 = ${sha256Of(body)}, written_by_id = ${person.accountId},
         version = version + 1, last_modified_date = now()

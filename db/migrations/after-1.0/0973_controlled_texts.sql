@@ -5,23 +5,42 @@ create table app.controlled_text (
   kind text not null check (kind in ('POLICY', 'INSTRUCTION', 'PROCEDURE', 'EMERGENCY_PLAN')),
   name text collate "da-x-icu" not null check (length(name) between 1 and 200),
   document_no text collate "da-x-icu" check (length(document_no) between 1 and 40),
-  -- Whom it is for; null: everyone.
-  department_id uuid,
+  -- Whom it is for, as text, for the trail; none: everyone.
+  department_texts text[] not null default '{}',
   must_acknowledge boolean not null default false,
   approver_id uuid references app.account,
   -- Of its newest version.
   status text not null default 'DRAFT' check (status in ('DRAFT', 'IN_REVIEW', 'APPROVED', 'WITHDRAWN')),
   -- The version that readers get.
   approved_number int,
+  -- Its name and number, and the words of the version in force (ctx.keep_words_of_text).
+  search_text text not null default '',
+  version int not null default 1,
+  last_modified_date timestamptz not null default now(),
+  deleted_at timestamptz,
+  deleted_by uuid,
+  primary key (organization_id, id)
+);
+create unique index controlled_text_number_key on app.controlled_text (organization_id, lower(document_no)) where deleted_at is null;
+create index controlled_text_name on app.controlled_text (organization_id, kind, name, id) where deleted_at is null;
+create index controlled_text_search on app.controlled_text using gin (organization_id, search_text ctx.gin_trgm_ops);
+
+-- The departments that it is for.
+create table app.controlled_text_department (
+  organization_id uuid not null references app.organization,
+  id uuid not null,
+  text_id uuid not null,
+  department_id uuid not null,
   version int not null default 1,
   last_modified_date timestamptz not null default now(),
   deleted_at timestamptz,
   deleted_by uuid,
   primary key (organization_id, id),
+  foreign key (organization_id, text_id) references app.controlled_text (organization_id, id),
   foreign key (organization_id, department_id) references app.department (organization_id, id)
 );
-create unique index controlled_text_number_key on app.controlled_text (organization_id, lower(document_no)) where deleted_at is null;
-create index controlled_text_name on app.controlled_text (organization_id, kind, name, id) where deleted_at is null;
+create unique index controlled_text_department_key on app.controlled_text_department (organization_id, text_id, department_id) where deleted_at is null;
+create index controlled_text_department_of on app.controlled_text_department (organization_id, department_id) where deleted_at is null;
 
 -- What it said, each time that it was approved, and what is being drafted.
 create table app.controlled_text_version (

@@ -154,7 +154,7 @@ export function controlledTextRows({
         kind: text.kind,
         name: text.name,
         document_no: text.documentNo,
-        department_id: text.department ? idOf(`${text.organization}/department/${text.department}`) : null,
+        department_texts: text.department ? [text.department] : [],
         must_acknowledge: true,
         approver_id: idOf(text.approver),
         status: text.draft ? 'DRAFT' : 'APPROVED',
@@ -181,6 +181,21 @@ export function controlledTextRows({
             ]
           : []),
       ]),
+    ],
+    [
+      'controlled_text_department',
+      known.flatMap(({ id, organization_id, organization, department }) =>
+        department
+          ? [
+              {
+                organization_id,
+                id: newId(),
+                text_id: id,
+                department_id: idOf(`${organization}/department/${department}`),
+              },
+            ]
+          : [],
+      ),
     ],
     [
       'acknowledgement',
