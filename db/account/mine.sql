@@ -3,7 +3,7 @@
 -- The dated work of a person in all organizations they may see, up to p_ahead days ahead, already announced, or
 -- requiring review. theirs: it falls to them (ctx.falls_to); false: to someone else, in an organization they look
 -- after. due may be null for reviews and events; LIMITED: readings only. An event without a responsible person appears
--- as reported instead. What they are asked to read is theirs alone. Called only by owner functions; decision 16 for handled events.
+-- as reported instead. What they are asked to read is theirs only. Called only by owner functions; decision 16 for handled events.
 create or replace function ctx.work_of(p_account uuid, p_now timestamptz, p_ahead int)
   returns table (organization_id uuid, today date, kind text, id uuid, trail_id uuid, name_en text, name_da text, due date, announced date,
     review_since timestamptz, theirs boolean, series_id uuid)

@@ -17,7 +17,7 @@ create policy read_once_approved on app.controlled_text_version as restrictive f
   using ((organization_id = (select ctx.org_id())) and case when ((select ctx.level()) >= 2) then true else (approved_date is not null) end);
 create policy owner_reads on app.controlled_text_version for select to current_user using (true);
 
--- An acknowledgement is never changed: no update. People acknowledge for themselves alone, at any level.
+-- An acknowledgement is never changed: no update. People acknowledge for themselves only, at any level.
 call ctx.protect('acknowledgement', 1);
 drop policy own_update on app.acknowledgement;
 revoke all on app.acknowledgement from rede_tenant;

@@ -1,7 +1,7 @@
 -- Work from policies and instructions.
 
--- A text in force that a person is asked to read, within 7 days, and has not. One row for each of them: not told, since a person reads it for
--- themselves alone, and no one answers for the reading of others; the digest and the calendar ask for one person's (ctx.work_of).
+-- A text in force that a person is asked to read, within 7 days, and has not. One row for each of them. No one answers for the reading of
+-- others: so it is no work of the organization, and the digest and the calendar ask for one person's (ctx.work_of).
 create view work.text with (security_invoker = true) as
   select t.organization_id, t.id, 'READ'::text as kind, t.id as opens_id, t.name as title_en, t.name as title_da,
     v.approved_date::date + 7 as due, v.approved_date::date + 7 as announced, null::timestamptz as waiting_since, array[m.account_id] as responsible,

@@ -122,15 +122,15 @@ describe('a controlled text', () => {
       writtenBy: { id: henrik.accountId },
       approvedDate: today(),
     });
-    const alone = await all.person();
-    const own = { orgId: alone.organizationId };
-    const made = ok(await alone.call(controlledTexts.create, { ...own, body: text() }));
-    ok(await alone.call(controlledTexts.submit, { ...own, id: made.id }));
-    const approved = await alone.call(controlledTexts.approve, { ...own, id: made.id, body: {} });
+    const sole = await all.person();
+    const own = { orgId: sole.organizationId };
+    const made = ok(await sole.call(controlledTexts.create, { ...own, body: text() }));
+    ok(await sole.call(controlledTexts.submit, { ...own, id: made.id }));
+    const approved = await sole.call(controlledTexts.approve, { ...own, id: made.id, body: {} });
     expect(ok(approved).status).toBe('APPROVED');
   });
 
-  test('is approved by its approver alone; by an editor who is not named it is refused', async () => {
+  test('is approved by its approver and no other; by an editor who is not named it is refused', async () => {
     const editor = await all.person({ organization: orgId, level: 'EDIT_ORGANIZATION' });
     const { id } = await make({ approver: { id: editor.accountId } });
     ok(await submit(id));
