@@ -3,13 +3,15 @@ import type { DemoKey } from '../../organization/demo/demo.ts';
 import type { TextKind } from '../rules.ts';
 
 const henrik = 'manager@nordlys.example';
-const [mette, kirsten, jonas, anna, bent, ida] = [
+const [mette, kirsten, jonas, anna, bent, gitte, emil, ole] = [
   'maintainer@nordlys.example',
   'kirsten.moeller@nordlys.example',
   'jonas.kvist@nordlys.example',
   'editor@nordlys.example',
   'bent.hougaard@nordlys.example',
-  'ida.lauridsen@nordlys.example',
+  'gitte.noergaard@nordlys.example',
+  'emil.vestergaard@nordlys.example',
+  'ole.brandt@nordlys.example',
 ];
 
 /** A text of the demo: its versions in force, each with how many days ago it was approved, the draft of the next, and who has read it. */
@@ -63,9 +65,11 @@ const texts: DemoText[] = [
     draft:
       '# What we commit to\n\n- We keep the law and our permit.\n- We use less energy and water for each tonne of steel, year by year.\n- We prevent spills from the surface treatment.\n- We buy steel with a known carbon footprint.\n\n# How\n\nThe management sets targets every year, and everyone reports what can be done better.',
     readers: [
-      [mette, 238],
+      [emil, 238],
       [kirsten, 236],
-      [anna, 230],
+      [gitte, 230],
+      [ole, 229],
+      [jonas, 212],
     ],
   },
   {
@@ -82,7 +86,7 @@ const texts: DemoText[] = [
         '# Before\n\n1. Put on goggles, long gloves and an apron.\n2. Check that the exhaust runs.\n\n# During\n\n- Lower the parts slowly.\n- **Never** add water to the acid.\n\n# If something goes wrong\n\nRinse with water for 15 minutes, and call for help.',
       ],
     ],
-    readers: [[ida, 30]],
+    readers: [[gitte, 30]],
   },
   {
     organization: 'production',
@@ -98,10 +102,10 @@ const texts: DemoText[] = [
       ],
     ],
     readers: [
-      [anna, 119],
+      [gitte, 119],
       [bent, 118],
       [jonas, 100],
-      [mette, 90],
+      [ole, 90],
     ],
   },
   {
