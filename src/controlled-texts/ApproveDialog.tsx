@@ -8,8 +8,15 @@ import { useOrganization } from '../ui/session/session.ts';
 import { controlledTexts } from './controlled-text.ts';
 import type { ControlledText } from './controlled-text.ts';
 
+interface Props {
+  text: ControlledText;
+  /** The version that was read. */
+  version: { ifMatch?: string };
+  close: () => void;
+}
+
 /** Approves a text; of a later version it asks whether it is to be read again. */
-export function ApproveDialog({ text, close }: { text: ControlledText; close: () => void }) {
+export function ApproveDialog({ text, version, close }: Props) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const approve = useSend(controlledTexts.approve);
@@ -17,7 +24,7 @@ export function ApproveDialog({ text, close }: { text: ControlledText; close: ()
   const { id, name } = text;
   const run = () =>
     approve.mutate(
-      { orgId, id, body: { keepsAcknowledgements: again === 'KEPT' } },
+      { orgId, id, body: { keepsAcknowledgements: again === 'KEPT' }, ...version },
       {
         onSuccess: () => {
           toastSuccess(t('controlled.approve.said', { name }));

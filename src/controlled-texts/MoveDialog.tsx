@@ -10,10 +10,13 @@ import type { ControlledText } from './controlled-text.ts';
 export function MoveDialog({
   move,
   text: { id, name },
+  version,
   close,
 }: {
   move: 'return' | 'withdraw';
   text: ControlledText;
+  /** The version that was read. */
+  version: { ifMatch?: string };
   close: () => void;
 }) {
   const { t } = useTexts();
@@ -22,8 +25,8 @@ export function MoveDialog({
   const withdraw = useSend(controlledTexts.withdraw);
   const send = (reason: string) =>
     move === 'return'
-      ? back.mutateAsync({ orgId, id, body: { note: reason } })
-      : withdraw.mutateAsync({ orgId, id, body: { reason } });
+      ? back.mutateAsync({ orgId, id, body: { note: reason }, ...version })
+      : withdraw.mutateAsync({ orgId, id, body: { reason }, ...version });
   return (
     <ReasonDialog
       title={t(`controlled.${move}`)}

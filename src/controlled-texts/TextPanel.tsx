@@ -5,7 +5,7 @@ import { Navigate, useParams } from 'react-router';
 import { changes } from '../trail/change.ts';
 import { hrefFor } from '../ui/client/api.ts';
 import { formStatuses } from '../ui/client/errors.ts';
-import { useCall, useSend } from '../ui/client/use-call.ts';
+import { useSend, useTagged } from '../ui/client/use-call.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { toastSuccess } from '../ui/messages/toasts.ts';
 import { deleting } from '../ui/record/deleting.tsx';
@@ -39,12 +39,13 @@ function Opened({ at }: { at: TextsPath }) {
   const { id = '' } = useParams();
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const reading = useCall(controlledTexts.get, { orgId, id }, { shows: [404] });
+  const reading = useTagged(controlledTexts.get, { orgId, id }, { shows: [404] });
   if (!reading.data) return <RecordPanel title={t('controlled.one')} closeTo={at} reading={reading} />;
   // Search, mails and the change log do not know in which list a text is.
-  const home = listOf(reading.data.kind);
+  const { answer: text, tag } = reading.data;
+  const home = listOf(text.kind);
   if (home !== at) return <Navigate replace to={`${home}/${id}`} />;
-  return <Panel key={id} at={at} text={reading.data} />;
+  return <Panel key={id} at={at} text={text} tag={tag} />;
 }
 
 function useOffered(text: ControlledText): Move[] {
@@ -89,7 +90,7 @@ function useTabs(text: ControlledText): PanelTab[] {
   ];
 }
 
-function Panel({ at, text }: { at: TextsPath; text: ControlledText }) {
+function Panel({ at, text, tag }: { at: TextsPath; text: ControlledText; tag: string | null }) {
   const { id, name, kind, documentNo } = text;
   const { t, language } = useTexts();
   const { id: orgId } = useOrganization();
@@ -106,9 +107,14 @@ function Panel({ at, text }: { at: TextsPath; text: ControlledText }) {
     restore: controlledTexts.restore,
     family: `/organizations/${orgId}`,
   });
+  // What is moved is what was read.
+  const version = tag === null ? {} : { ifMatch: tag };
   const begin = (move: Move) =>
     move === 'submit'
-      ? submit.mutate({ orgId, id }, { onSuccess: () => toastSuccess(t('controlled.submit.said', { name })) })
+      ? submit.mutate(
+          { orgId, id, ...version },
+          { onSuccess: () => toastSuccess(t('controlled.submit.said', { name })) },
+        )
       : setAsks(move);
   const printed = text.approved ?? text.versions[0];
   // What was in force is proof: it is withdrawn, and stays.
@@ -171,9 +177,9 @@ function Panel({ at, text }: { at: TextsPath; text: ControlledText }) {
           )
         }
       />
-      {asks === 'approve' && <ApproveDialog text={text} close={() => setAsks(null)} />}
+      {asks === 'approve' && <ApproveDialog text={text} version={version} close={() => setAsks(null)} />}
       {(asks === 'return' || asks === 'withdraw') && (
-        <MoveDialog move={asks} text={text} close={() => setAsks(null)} />
+        <MoveDialog move={asks} text={text} version={version} close={() => setAsks(null)} />
       )}
     </>
   );

@@ -156,6 +156,19 @@ describe('a controlled text', () => {
     expect(codeOf(await approve(id))).toBe('409 TEXT_STATUS');
   });
 
+  test('is approved as it was read: not once it was written again meanwhile', async () => {
+    const { id } = await make();
+    ok(await submit(id));
+    const read = await henrik.call(controlledTexts.get, { orgId, id });
+    ok(await henrik.call(controlledTexts.return, { orgId, id, body: { note: 'Say which crane.' } }));
+    ok(await put(id, { body: 'Other words' }));
+    ok(await submit(id));
+    const ifMatch = String(read.headers['etag']);
+    const approving = { orgId, id, body: {}, headers: { 'if-match': ifMatch } };
+    expect(codeOf(await henrik.call(controlledTexts.approve, approving))).toBe('412 EDITED_MEANWHILE');
+    expect((await get(id)).status).toBe('IN_REVIEW');
+  });
+
   test('that is withdrawn is gone for readers, with the reason kept; its words begin a new version', async () => {
     const { id } = await inForce();
     const withdraw = { orgId, id, body: { reason: 'The crane is gone.' } };
