@@ -18,6 +18,8 @@ export const area: ServerArea = {
   work,
   problems: { DOCUMENT_NUMBER_TAKEN: 409, TEXT_STATUS: 409, SELF_APPROVAL: 409 },
   constraints: { controlled_text_number_key: 'DOCUMENT_NUMBER_TAKEN' },
+  // Who has read what is in the trail, for who may read it there.
+  readable: ['acknowledgement'],
   tables: {
     organization: [
       'controlled_text',
