@@ -434,11 +434,22 @@ export interface Columns {
     kind: 'POLICY' | 'INSTRUCTION' | 'PROCEDURE' | 'EMERGENCY_PLAN';
     name: string;
     documentNo: string | null;
-    departmentId: string | null;
+    departmentTexts: string[];
     mustAcknowledge: boolean;
     approverId: string | null;
     status: 'DRAFT' | 'IN_REVIEW' | 'APPROVED' | 'WITHDRAWN';
     approvedNumber: number | null;
+    searchText: string;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
+  };
+  controlledTextDepartment: {
+    organizationId: string;
+    id: string;
+    textId: string;
+    departmentId: string;
     version: number;
     lastModifiedDate: string;
     deletedAt: string | null;
@@ -1499,7 +1510,8 @@ export interface Defaults {
   comment: 'mentions' | 'createdDate' | 'version' | 'lastModifiedDate';
   competence: 'version' | 'lastModifiedDate';
   consumptionTotal: never;
-  controlledText: 'mustAcknowledge' | 'status' | 'version' | 'lastModifiedDate';
+  controlledText: 'departmentTexts' | 'mustAcknowledge' | 'status' | 'searchText' | 'version' | 'lastModifiedDate';
+  controlledTextDepartment: 'version' | 'lastModifiedDate';
   controlledTextVersion: 'status' | 'version' | 'lastModifiedDate';
   dangerousGoods: 'labels' | 'specialProvisions';
   danishName: 'indexNumber' | 'also' | 'shown';
@@ -1600,6 +1612,7 @@ export interface Made {
   competence: 'searchText';
   consumptionTotal: 'id';
   controlledText: never;
+  controlledTextDepartment: never;
   controlledTextVersion: never;
   dangerousGoods: 'searchText';
   danishName: never;
@@ -2684,6 +2697,28 @@ export interface Results {
     limited: boolean;
     level: number;
     told: boolean;
+  };
+  'work.text': {
+    organizationId: string;
+    id: string;
+    kind: string;
+    opensId: string;
+    titleEn: string;
+    titleDa: string;
+    due: string;
+    announced: string;
+    waitingSince: string;
+    responsible: string[];
+    responsibleId: string;
+    departmentId: string;
+    state: string;
+    detail: string;
+    utilityType: string;
+    seriesId: string;
+    limited: boolean;
+    level: number;
+    told: boolean;
+    textKind: string;
   };
   work_of: {
     organizationId: string;

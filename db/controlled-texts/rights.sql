@@ -23,7 +23,7 @@ drop policy own_update on app.acknowledgement;
 revoke all on app.acknowledgement from rede_tenant;
 grant insert, select on app.acknowledgement to rede_tenant;
 create policy for_oneself on app.acknowledgement as restrictive for insert to rede_tenant
-  with check ((organization_id = (select ctx.org_id())) and (account_id = (select ctx.user_id())));
+  with check ((organization_id = (select ctx.org_id())) and ((select ctx.level()) >= 1) and (account_id = (select ctx.user_id())));
 -- Below MANAGE people read their own.
 create policy read_own_or_managed on app.acknowledgement as restrictive for select to rede_tenant
   using ((organization_id = (select ctx.org_id())) and case when ((select ctx.level()) >= 3) then true else (account_id = (select ctx.user_id())) end);

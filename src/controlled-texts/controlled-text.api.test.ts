@@ -204,7 +204,7 @@ describe('a controlled text', () => {
     expect(codeOf(await post({ documentNo: 'i-07' }))).toBe('409 DOCUMENT_NUMBER_TAKEN');
     expect(refused(await post({ body: '  ' }))).toEqual(['body REQUIRED']);
     expect(refused(await post({ body: 'x'.repeat(200_001) }))).toEqual(['body TOO_LONG']);
-    expect(refused(await post({ documentNo: 'x'.repeat(41) }))).toEqual(['documentNo TOO_LONG']);
+    expect(refused(await post({ documentNo: 'x'.repeat(41) }))).toEqual(['document_no TOO_LONG']);
     const department = { id: await newDepartment() };
     expect(refused(await post({ departments: [{ department }, { department }] }))).toEqual([
       'departments.1.department DUPLICATE',

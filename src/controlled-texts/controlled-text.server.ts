@@ -86,7 +86,7 @@ async function listTexts(
 /** A text with its versions. Throws NOT_FOUND. */
 export async function getText(call: Asking, id: string): Promise<Versioned<ControlledText>> {
   const { db, organization } = call;
-  const [{ rows: texts }, { rows: versions }] = await Promise.all([
+  const [{ rows: texts }, versions] = await Promise.all([
     sql<Versioned<TextRow>>`select ${selectionFor(call)} from ${textsFor(call)}
       where t.organization_id = ${organization.id} and t.id = ${id} and t.deleted_at is null`.execute(db),
     versionsOf(call, sql`v.text_id = ${id}`),

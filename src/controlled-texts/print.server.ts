@@ -22,7 +22,7 @@ export const printRoutes: Route[] = [
     const { rows } = await sql<
       Words<'by'>
     >`select coalesce(ctx.person_name(${person.accountId}), '–') as by`.execute(db);
-    const printed = { text, version, organization: organization.name, by: rows[0]?.by ?? '–', today };
+    const printed = { text, version, organization, by: rows[0]?.by ?? '–', today };
     const document = printedText(printed, (key, values) => translate(language, key, values));
     const make = () =>
       lanes.prints.run(askerOf(call), () =>

@@ -2,6 +2,7 @@ import type { TextValues } from '../core/contract/fill-text.ts';
 import type { TextKey } from '../core/contract/text-key.ts';
 import { readMarkdown } from '../core/markdown/markdown.ts';
 import type { Block as Part, Inline } from '../core/markdown/markdown.ts';
+import { clockTime } from '../core/time/clock.ts';
 import type { Block, PrintedDocument } from '../print/document.ts';
 import type { TextRow, Written } from './controlled-text.ts';
 
@@ -54,7 +55,7 @@ const isStrong = ({ type }: Inline): boolean => type === 'strong';
 interface Printed {
   text: TextRow;
   version: Written;
-  organization: string;
+  organization: { name: string; timeZone: string };
   /** Who prints it, and the day. */
   by: string;
   today: string;
@@ -69,17 +70,19 @@ export function printedText(
   const called = [documentNo, name, say('controlled.version', { number })].filter(Boolean).join(' · ');
   const approval = approvedDate
     ? say('controlled.approvedBy', {
-        date: approvedDate,
+        date: clockTime(organization.timeZone, approvedDate)?.date ?? approvedDate,
         name: approvedBy?.name ?? say('controlled.formerMember'),
       })
     : null;
+  // What is not in force says so first.
+  const state = status === 'APPROVED' ? null : say(`controlled.status.${status}`);
   return {
     title: called,
-    foot: `${organization} · ${called} · ${say('controlled.print.uncontrolled')}`,
+    foot: `${organization.name} · ${called} · ${say('controlled.print.uncontrolled')}`,
     page: say('controlled.print.page'),
     blocks: [
       { kind: 'title', text: name },
-      { kind: 'text', text: organization },
+      { kind: 'text', text: organization.name },
       {
         kind: 'text',
         text: [say(`controlled.kind.${kind}`), documentNo, say('controlled.version', { number })]
@@ -88,8 +91,8 @@ export function printedText(
       },
       {
         kind: 'text',
-        text: [say(`controlled.status.${status}`), approval].filter(Boolean).join('. '),
-        bold: status !== 'APPROVED',
+        text: [state, approval].filter(Boolean).join(' · '),
+        bold: state !== null,
       },
       { kind: 'text', text: `SHA-256 ${sha256}`, pale: true },
       { kind: 'text', text: say('controlled.print.printed', { date: today, name: by }), pale: true },
