@@ -15,7 +15,7 @@ import { loadDemoComments } from './comments/demo/load.server.ts';
 import { loadDemoLinks } from './links/demo/load.server.ts';
 import { loadDemoNotifications } from './notifications/demo/load.server.ts';
 import { demoEventRows } from './events/demo-rows.ts';
-import { controlledTextRows } from './controlled-texts/demo/texts.ts';
+import { controlledTextRows } from './controlled-texts/demo/texts.server.ts';
 import { loadDemoObligations, loadDemoPermit } from './legislation/demo/load.server.ts';
 import { demoScopes } from './organization/demo/scope.ts';
 import { demoStakeholders } from './organization/demo/stakeholders.ts';

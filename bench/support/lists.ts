@@ -7,7 +7,6 @@ import { events } from '../../src/events/event.ts';
 import { eventStatistics } from '../../src/events/statistics/statistics.ts';
 import { legislations } from '../../src/legislation/acts/legislation.ts';
 import { obligations } from '../../src/legislation/obligations/obligation.ts';
-import { controlledTexts } from '../../src/controlled-texts/controlled-text.ts';
 import { addDays, todayIn } from '../../src/core/time/period.ts';
 import { inspections } from '../../src/monitoring/control-book/inspections/inspection.ts';
 import { reminders } from '../../src/monitoring/control-book/reminders/reminder.ts';
@@ -28,9 +27,9 @@ import {
   fillEvents,
   fillObligations,
 } from '../../test/support/long-lists/books.ts';
-import { fillTexts } from '../../test/support/long-lists/texts.ts';
 import { chemicalLists } from './chemical-lists.ts';
 import type { MeasuredList } from './measured-list.ts';
+import { textLists } from './text-lists.ts';
 import { pickerSize, pickers, typed } from '../../test/support/long-lists/pickers.ts';
 
 const today = todayIn('Europe/Copenhagen', Date.now());
@@ -38,6 +37,7 @@ const today = todayIn('Europe/Copenhagen', Date.now());
 /** To measure another one, add it here. */
 export const lists: readonly MeasuredList[] = [
   ...chemicalLists,
+  ...textLists,
   ...Object.entries(pickers).map(([table, { list, search, fill }]): MeasuredList => ({
     name: `picker: ${table}`,
     fills: fill ? [fill] : [],
@@ -196,49 +196,6 @@ export const lists: readonly MeasuredList[] = [
       ['a search', { search: 'hydraulikslange' }],
       ['mine', { mine: 'true' }],
     ],
-  },
-  {
-    // Their rows are acknowledgements.
-    name: 'texts to read',
-    fills: [fillTexts],
-    rows: 100_000,
-    call: (by, query) => by.call(controlledTexts.list, { orgId: by.organizationId, query }),
-    asked: [
-      ['opened', {}, 60],
-      ['instructions', { kind: ['INSTRUCTION', 'PROCEDURE'] }, 60],
-      ['a search', { search: 'vanadium' }, 60],
-      ['not read yet', { unread: 'true' }, 60],
-      ['by name', { sort: 'name,asc' }, 60],
-      ['two hundred', { size: 200 }, 100],
-    ],
-  },
-  {
-    name: 'readers of a text',
-    fills: [fillTexts],
-    rows: 100_000,
-    call: async (by, query) => {
-      const { body } = await by.call(controlledTexts.list, { orgId: by.organizationId, query: { size: 1 } });
-      return by.call(controlledTexts.readers, {
-        orgId: by.organizationId,
-        id: body.content[0]?.id ?? '',
-        query,
-      });
-    },
-    asked: [
-      ['all', {}, 60],
-      ['missing', { missing: 'true' }, 60],
-    ],
-  },
-  {
-    name: 'dashboard with texts among my tasks',
-    fills: [fillTexts],
-    rows: 100_000,
-    call: async (by) => {
-      const reply = await by.call(dashboard, { orgId: by.organizationId });
-      const own = reply.body.own.counts.find(({ kind }) => kind === 'READ');
-      return { ...reply, body: { content: [], totalElements: own?.count ?? 0 } };
-    },
-    asked: [['opened', {}]],
   },
   {
     name: 'dashboard with actions among my tasks',

@@ -68,7 +68,7 @@ function Fields({ form }: Props) {
   return (
     <>
       <TextField {...form.field('name')} />
-      <TextArea {...form.field('body')} help={t('controlled.field.body.help')} />
+      <TextArea {...form.field('body')} lines={[12, 24]} help={t('controlled.field.body.help')} />
       <TextField {...form.field('documentNo')} />
       <RecordsField
         {...departments}

@@ -38,15 +38,26 @@ const signs: Record<Version['status'], Icon> = {
   WITHDRAWN: IconX,
 };
 /** The state of a text or of one of its versions. */
-export function StatusWord({ status }: { status: Version['status'] }) {
+export function StatusWord({ status, word }: { status: Version['status']; word?: string }) {
   const { t } = useTexts();
   const Sign = signs[status];
   return (
     <span className={classes.word} data-status={status}>
       <Sign size={16} stroke={1.6} aria-hidden />
-      {t(`controlled.status.${status}`)}
+      {word ?? t(`controlled.status.${status}`)}
     </span>
   );
+}
+
+/** The state of a row: that of its newest version; that this is not the one in force is said, too. */
+export function RowStatus({
+  row: { status, approvedNumber },
+}: {
+  row: Pick<TextRow, 'status' | 'approvedNumber'>;
+}) {
+  const { t } = useTexts();
+  if (approvedNumber === null || status !== 'DRAFT') return <StatusWord status={status} />;
+  return <StatusWord status={status} word={t('controlled.status.next')} />;
 }
 
 /** The departments that a text is for; empty: everyone. */

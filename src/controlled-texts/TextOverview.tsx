@@ -32,31 +32,33 @@ export function Overview({ text }: { text: ControlledText }) {
         </Banner>
       )}
       {!approved && <Note text={text} />}
-      <Facts
-        words={words}
-        record={text}
-        fields={['approver']}
-        more={[
-          {
-            label: t('controlled.field.status'),
-            value: <StatusWord status={approved ? 'APPROVED' : status} />,
-          },
-          {
-            label: t('controlled.field.departments'),
-            value: audienceOf(text) || t('controlled.everyone'),
-          },
-          ...(approved
-            ? [
-                { label: t('controlled.field.number'), value: String(approved.number) },
-                {
-                  label: t('controlled.field.approvedDate'),
-                  value: [approved.approvedDate, approved.approvedBy?.name].filter(Boolean).join(' · '),
-                },
-              ]
-            : []),
-        ]}
-      />
       <Markdown text={approved?.body ?? text.body} />
+      <div className={classes.facts}>
+        <Facts
+          words={words}
+          record={text}
+          fields={['approver']}
+          more={[
+            {
+              label: t('controlled.field.status'),
+              value: <StatusWord status={approved ? 'APPROVED' : status} />,
+            },
+            {
+              label: t('controlled.field.departments'),
+              value: audienceOf(text) || t('controlled.everyone'),
+            },
+            ...(approved
+              ? [
+                  { label: t('controlled.field.number'), value: String(approved.number) },
+                  {
+                    label: t('controlled.field.approvedDate'),
+                    value: [approved.approvedDate, approved.approvedBy?.name].filter(Boolean).join(' · '),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
     </>
   );
 }

@@ -160,8 +160,14 @@ function Panel({ at, text, tag }: { at: TextsPath; text: ControlledText; tag: st
               {offered.toReversed().map((move, index) => (
                 <Button
                   key={move}
-                  variant={isUnread || index < offered.length - 1 ? 'default' : 'filled'}
-                  className={index === 0 && (isUnread || offered.length > 1) ? classes.left : undefined}
+                  variant={
+                    isUnread || move === 'withdraw' || index < offered.length - 1 ? 'default' : 'filled'
+                  }
+                  className={
+                    index === 0 && (isUnread || move === 'withdraw' || offered.length > 1)
+                      ? classes.left
+                      : undefined
+                  }
                   loading={submit.isPending && move === 'submit'}
                   onClick={() => begin(move)}
                 >

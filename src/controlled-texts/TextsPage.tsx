@@ -12,7 +12,7 @@ import type { TextRow } from './controlled-text.ts';
 import { instructionsPath, kindsAt, policiesPath } from './paths.ts';
 import type { TextsPath } from './paths.ts';
 import { textStatuses } from './rules.ts';
-import { audienceOf, ReadWord, StatusWord, TextIcon } from './TextLabels.tsx';
+import { audienceOf, ReadWord, RowStatus, TextIcon } from './TextLabels.tsx';
 
 /** Leadership › Policies. */
 export const PoliciesPage = () => <TextsPage at={policiesPath} of="policy" />;
@@ -43,7 +43,7 @@ function useColumns(): Column<TextRow>[] {
       title: t('controlled.field.status'),
       sort: 'status',
       width: '9rem',
-      render: ({ status }) => <StatusWord status={status} />,
+      render: (row) => <RowStatus row={row} />,
     },
     {
       key: 'department',
@@ -124,7 +124,7 @@ function TextsPage({ at, of }: { at: TextsPath; of: 'policy' | 'instruction' }) 
         icon: <TextIcon kind={row.kind} />,
         title: row.name,
         line: row.documentNo ?? t(`controlled.kind.${row.kind}`),
-        end: row.acknowledged === null ? <StatusWord status={row.status} /> : <ReadWord row={row} />,
+        end: row.acknowledged === null ? <RowStatus row={row} /> : <ReadWord row={row} />,
       })}
       action={mayEdit && <AddButton to={to(`${at}/new`)}>{t(`controlled.new.${of}`)}</AddButton>}
       empty={{

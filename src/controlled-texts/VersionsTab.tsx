@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileDiff, IconPrinter } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { wordDiff } from '../core/compare/word-diff.ts';
+import { wordDiff } from '../ui/compare/word-diff.ts';
 import { hrefFor } from '../ui/client/api.ts';
 import { useCall } from '../ui/client/use-call.ts';
 import { ComparedText, CompareLegend } from '../ui/compare/ComparedText.tsx';

@@ -112,7 +112,7 @@ describe('a controlled text', () => {
     expect((await listed(anna)).some((row) => row.id === id)).toBe(true);
   });
 
-  test('is not approved by who wrote the last change, unless no one else manages', async () => {
+  test('approved by its writer is refused, unless they are the only manager', async () => {
     const { id } = await make({}, henrik);
     ok(await submit(id));
     expect(codeOf(await approve(id, henrik))).toBe('409 SELF_APPROVAL');
@@ -270,6 +270,9 @@ describe('an acknowledgement', () => {
     const kept = await next(made.id, 'The same, a comma moved.', true);
     expect((await get(made.id, emil)).acknowledged).toBe(true);
     expect(kept).toMatchObject({ acknowledgedCount: 1 });
+    // Otherwise everyone is asked again: 0 of all.
+    expect(await next(made.id, 'Another crane.')).toMatchObject({ acknowledgedCount: 0 });
+    expect((await get(made.id, emil)).acknowledged).toBe(false);
   });
 
   test('who has read what is provable: managers see everyone and who is missing, others themselves', async () => {

@@ -42,6 +42,7 @@ export const controlledTextTexts = {
   'controlled.kind.PROCEDURE': ['Procedure', 'Procedure'],
   'controlled.kind.EMERGENCY_PLAN': ['Emergency plan', 'Beredskabsplan'],
   'controlled.status.DRAFT': ['Draft', 'Kladde'],
+  'controlled.status.next': ['New draft', 'Ny kladde'],
   'controlled.status.IN_REVIEW': ['To be approved', 'Til godkendelse'],
   'controlled.status.APPROVED': ['Approved', 'Godkendt'],
   'controlled.status.REPLACED': ['Replaced', 'Erstattet'],

@@ -1,7 +1,7 @@
 import { useTexts } from '../language/i18n.ts';
 import classes from './compare.module.css';
 import { Marked } from './Marked.tsx';
-import type { Piece } from '../../core/compare/word-diff.ts';
+import type { Piece } from './word-diff.ts';
 
 /** A text and an earlier one laid over each other. */
 export const ComparedText = ({ pieces }: { pieces: readonly Piece[] }) => (

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../language/i18n.ts';
 import classes from './compare.module.css';
-import type { Piece } from '../../core/compare/word-diff.ts';
+import type { Piece } from './word-diff.ts';
 
 /**
  * Added text is underlined, removed text is struck through, each on its own background; screen readers announce where a

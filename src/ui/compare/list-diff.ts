@@ -1,4 +1,4 @@
-import type { Piece } from '../../core/compare/word-diff.ts';
+import type { Piece } from './word-diff.ts';
 
 /** One of a list: items with the same key are the same. */
 interface Item {
