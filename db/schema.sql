@@ -49,11 +49,12 @@ create table app.acknowledgement (
   constraint acknowledgement_key UNIQUE (organization_id, text_id, account_id, number),
   constraint acknowledgement_account_id_fkey FOREIGN KEY (account_id) REFERENCES app.account(id),
   constraint acknowledgement_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
+  constraint acknowledgement_organization_id_text_id_fkey FOREIGN KEY (organization_id, text_id) REFERENCES app.controlled_text(organization_id, id),
   constraint acknowledgement_organization_id_text_id_number_fkey FOREIGN KEY (organization_id, text_id, number) REFERENCES app.controlled_text_version(organization_id, text_id, number)
 );
 alter table app.acknowledgement enable row level security;
 alter table app.acknowledgement force row level security;
-create policy for_oneself on app.acknowledgement as restrictive for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (account_id = ( SELECT ctx.user_id() AS user_id))));
+create policy for_oneself on app.acknowledgement as restrictive for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 1) AND (account_id = ( SELECT ctx.user_id() AS user_id))));
 create policy own_insert on app.acknowledgement for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 1)));
 create policy own_select on app.acknowledgement for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
 create policy owner_reads on app.acknowledgement for select to current_user using (true);

@@ -121,6 +121,7 @@ const reads = [
   'controlled_text_department',
   'controlled_text_version',
   'acknowledgement',
+  'department',
   'member',
 ] as const;
 

@@ -79,7 +79,7 @@ describe('an instruction', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: en('controlled.create') }).click();
     const panel = page.getByRole('region', { name: 'Environmental policy' });
-    await expectText(panel, en('controlled.status.DRAFT'), 'We promise', 'less waste');
+    await expectText(panel, 'We promise', 'less waste', en('controlled.status.DRAFT'));
     await expectAccessible(page);
     await panel.getByRole('button', { name: en('controlled.submit') }).click();
     await expectText(panel, en('controlled.status.IN_REVIEW'));

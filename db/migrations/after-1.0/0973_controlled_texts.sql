@@ -86,5 +86,6 @@ create table app.acknowledgement (
   deleted_by uuid,
   primary key (organization_id, id),
   constraint acknowledgement_key unique (organization_id, text_id, account_id, number),
+  foreign key (organization_id, text_id) references app.controlled_text (organization_id, id),
   foreign key (organization_id, text_id, number) references app.controlled_text_version (organization_id, text_id, number)
 );

@@ -58,7 +58,7 @@ export async function fillTexts({ owner, organizations, rows }: Ground): Promise
     `insert into acknowledgement (organization_id, id, text_id, number, account_id)
       select t.organization_id, gen_random_uuid(), t.id, 1, m.account_id from controlled_text t
       join lateral (select m.*, row_number() over (order by m.id) as place from member m where m.organization_id = t.organization_id) m
-        on m.place % 6 <> ('x' || right(t.id::text, 2))::bit(8)::int % 6
+        on m.place % 6 <> ('x' || left(right(t.id::text, 4), 2))::bit(8)::int % 6
       where t.organization_id = any ($1)`,
     [orgs],
   );
