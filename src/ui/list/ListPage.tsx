@@ -38,6 +38,7 @@ import { useListPrint } from './use-list-print.ts';
 import { useListState } from './use-list-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useWayIntoRows } from './use-way-into-rows.ts';
+import { useLater } from '../pages/use-later.ts';
 import { usePhone } from '../browser/widths.ts';
 
 type RowOf<E> = AnswerOf<E> extends Page<infer R> ? R : never;
@@ -107,6 +108,7 @@ export function ListPage<
   const { id: openId } = useParams();
   const open = panel ? openId : undefined;
   const phone = usePhone();
+  const later = useLater();
   const rowsElement = useRef<HTMLDivElement>(null);
   const measured = useElementSize();
   useWayIntoRows(open !== undefined);
@@ -250,9 +252,10 @@ export function ListPage<
         >
           <div className={classes.aside}>
             <Suspense>
-              {fromAreas('listTools').map((Tool, index) => (
-                <Tool key={index} list={name} filters={filters} />
-              ))}
+              {later &&
+                fromAreas('listTools').map((Tool, index) => (
+                  <Tool key={index} list={name} filters={filters} />
+                ))}
             </Suspense>
             {!phone && !pictured && <ColumnsMenu columns={columns} chosen={chosen} fitted={fitted} />}
           </div>
