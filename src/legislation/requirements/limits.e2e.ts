@@ -76,6 +76,13 @@ describe('a limit of a permit', () => {
       // From the event one is back at the requirement.
       await page.getByRole('link', { name: 'Vilkår 14', exact: true }).click();
       await expectText(panel, en('requirements.exceeded'), beyond);
+      // Both are in what has happened to the obligation.
+      await goTo({ page }, `/documents/binding-obligations/${legislationId}?tab=history`);
+      const happened = en('requirements.exceeded.title', { ref: 'Vilkår 14' });
+      await expect.poll(() => panel.getByRole('link', { name: happened }).count()).toBe(2);
+      await expectText(panel, en('evidence.timeline'), beyond);
+      await expectAccessible(page);
+      await expectNoSideways(page);
     },
   );
 });
