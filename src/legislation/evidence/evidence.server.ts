@@ -9,7 +9,7 @@ import { documentPages } from '../../print/document.ts';
 import { pdfOf } from '../../print/pdf-download.server.ts';
 import { printPdf, ruler } from '../../print/pdf.server.ts';
 import { getObligation } from '../obligations/read.server.ts';
-import { requirementsOf } from '../requirements/requirement.server.ts';
+import { obligationOf, requirementsOf } from '../requirements/requirement.server.ts';
 import { evidence, proofs } from './evidence.ts';
 import type { Proof, ProofFile } from './evidence.ts';
 import { printedEvidence } from './printed.ts';
@@ -58,8 +58,7 @@ async function recordsOf({ db, organization }: Asking, association: string): Pro
 
 export const evidenceRoutes: Route[] = [
   route(proofs, async (call) => {
-    const { associationId } = await getObligation(call, call.params.legislationId);
-    if (!associationId) throw new Problem('NOT_FOUND');
+    const associationId = await obligationOf(call);
     const files = await filesOf(call, associationId);
     const found = [
       ...(await recordsOf(call, associationId)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/contract/contract.ts';
 import { date, id } from '../../core/contract/fields.ts';
-import { obligationRecords, readObligations } from '../obligations/obligation.ts';
+import { readObligations } from '../obligations/obligation.ts';
 
 /** The evidence of one obligation as a PDF: what it is, how it is complied with, what was found and by what it is shown. */
 export const evidence = endpoint('GET', '/organizations/:orgId/legislations/:legislationId/evidence', {
@@ -27,7 +27,17 @@ export const Proof = z.object({
 export type Proof = z.output<typeof Proof>;
 export const proofs = endpoint('GET', '/organizations/:orgId/legislations/:legislationId/proofs', {
   ...readObligations,
-  reads: [...obligationRecords, 'action', 'event', 'file', 'inspection', 'organization', 'reminder'],
+  reads: [
+    'action',
+    'event',
+    'file',
+    'inspection',
+    'legislation_association',
+    'legislation_evaluation',
+    'organization',
+    'reminder',
+    'requirement',
+  ],
   summary:
     'List what shows how an obligation is complied with, the latest first: its files, and the inspections, events and actions that belong to it; at most 500 of these',
   answer: z.object({ proofs: z.array(Proof) }),

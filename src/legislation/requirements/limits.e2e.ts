@@ -70,6 +70,7 @@ describe('a limit of a permit', () => {
         .toBe(en('requirements.exceeded.title', { ref: 'Vilkår 14' }));
       await expectVisible(page.getByText(en('events.new.fromRequirement', { name: 'Vilkår 14' })));
       await expectAccessible(page);
+      await page.getByText(en('events.accident.no'), { exact: true }).click();
       await page.getByRole('button', { name: en('events.new.send') }).click();
       await page.getByRole('link', { name: en('events.new.see') }).click();
       await page.getByRole('tab', { name: en('events.tab.report'), exact: true }).click();

@@ -17,7 +17,7 @@ export function askEarly(url: string): void {
   const answer = fetch(url, {
     headers: { Accept: 'application/json', 'Accept-Language': currentLanguage() },
   });
-  // Whoever takes it hears of what went wrong.
+  // What went wrong is handled where the answer is taken.
   answer.catch(() => undefined);
   early.set(url, answer);
 }
