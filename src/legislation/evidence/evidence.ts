@@ -29,6 +29,7 @@ export const proofs = endpoint('GET', '/organizations/:orgId/legislations/:legis
   ...readObligations,
   reads: [
     'action',
+    'area',
     'event',
     'file',
     'inspection',
