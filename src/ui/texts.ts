@@ -6,7 +6,14 @@ import { kitTexts } from './kit/texts.ts';
 import { problemTexts } from './language/problem-texts.ts';
 
 /** The texts of the kit and the frame. */
-export const uiTexts = { ...dueTexts, ...frameTexts, ...problemTexts, ...kitTexts, ...importTexts, ...importNamesTexts } as const;
+export const uiTexts = {
+  ...dueTexts,
+  ...frameTexts,
+  ...problemTexts,
+  ...kitTexts,
+  ...importTexts,
+  ...importNamesTexts,
+} as const;
 
 type UiTexts = typeof uiTexts;
 declare module '../core/contract/text-key.ts' {

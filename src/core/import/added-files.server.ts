@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Db } from '../database/database.server.ts';
 import type { Row } from '../database/rows.server.ts';
 import { someOf } from './import.ts';
-import type { ImportCall } from './judge.server.ts';
 import type { ListImportError } from './list-import.ts';
 
 /** A file that was added to a list, for rows to name. */
@@ -17,7 +17,7 @@ export function namesOfFile({ name }: AddedFile): string[] {
 
 /** The files that were added to a list, as far as the person who imports may read them. */
 export async function addedFiles(
-  { db, organization }: ImportCall,
+  { db, organization }: { db: Db; organization: { id: string } | null },
   ids: readonly string[],
 ): Promise<AddedFile[]> {
   if (ids.length === 0 || !organization) return [];

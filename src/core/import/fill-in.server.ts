@@ -54,7 +54,10 @@ function keepNames(row: ReadRow, column: Column, names: readonly string[], { def
   if (fieldAt(definition.body, text.at)?.safeParse(whole).success) {
     putAt(row.body, text.at, whole);
     row.kept = [...(row.kept ?? []), kept];
-    row.notes = [...(row.notes ?? []), { role, code: column.added ? 'FILE_NAME_KEPT' : 'NAME_KEPT', values: { names: names.join(', ') } }];
+    row.notes = [
+      ...(row.notes ?? []),
+      { role, code: column.added ? 'FILE_NAME_KEPT' : 'NAME_KEPT', values: { names: names.join(', ') } },
+    ];
   } else refuseRow(row, { role, code: 'NO_ROOM_FOR_NAME', values: {} });
 }
 

@@ -96,7 +96,15 @@ export type CellKind =
 /** A column of a list's import. */
 export interface Column extends Pick<
   ImportColumn,
-  'otherwise' | 'example' | 'instead' | 'timeIn' | 'also' | 'unread' | 'unknownIn' | 'added' | 'keepsUnmatched'
+  | 'otherwise'
+  | 'example'
+  | 'instead'
+  | 'timeIn'
+  | 'also'
+  | 'unread'
+  | 'unknownIn'
+  | 'added'
+  | 'keepsUnmatched'
 > {
   role: string;
   /** Where its value goes in the body; empty: nowhere by itself. */

@@ -63,7 +63,9 @@ export interface Written {
 }
 
 /** The stored data of an import's records. */
-export type Brought = Words<'id'> & Record<'broughtIds', string[]> & Record<'madeAlong', Record<string, string[]>>;
+export type Brought = Words<'id'> &
+  Record<'broughtIds', string[]> &
+  Record<'madeAlong', Record<string, string[]>>;
 
 const reader = new URL('./list.process.server.ts', import.meta.url);
 const mostNames = 5;

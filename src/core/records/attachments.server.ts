@@ -78,14 +78,14 @@ export async function attachFiles(
 }
 
 /**
- * Attaches files to records that may have them already. One that the person may not read is not there for them: 422. Out: the ids of the
- * new attachments.
+ * Attaches files to records that may have them already. One that the person may not read is not there for them: 422. Out: the new
+ * attachments.
  */
 export async function attachToRecords(
   { db, organizationId }: Attaching,
   { name, column }: Files,
   records: readonly { id: string; files: readonly Given[] }[],
-): Promise<string[]> {
+): Promise<Row<'attachment', 'id' | 'fileId'>[]> {
   const ids = [...new Set(records.flatMap(({ files }) => files.map(({ id }) => id)))];
   if (ids.length === 0) return [];
   const { rows: known } = await sql<Row<'file', 'id'>>`select id from app.file
@@ -99,13 +99,15 @@ export async function attachToRecords(
   );
   const columnOf = (key: 'id' | 'file' | 'record') => sql`${links.map((link) => link[key])}::uuid[]`;
   const { rows: made } = await sql<
-    Row<'attachment', 'id'>
+    Row<'attachment', 'id' | 'fileId'>
   >`insert into app.attachment (organization_id, id, file_id, ${sql.ref(column)})
     select ${organizationId}, n.id, n.file_id, n.record_id
     from unnest(${columnOf('id')}, ${columnOf('file')}, ${columnOf('record')}) n(id, file_id, record_id)
     where not exists (select from app.attachment a where a.organization_id = ${organizationId} and a.file_id = n.file_id
-      and ${sql.ref(`a.${column}`)} = n.record_id and a.deleted_at is null) returning id`.execute(db);
-  return made.map(({ id }) => id);
+      and ${sql.ref(`a.${column}`)} = n.record_id and a.deleted_at is null) returning id, file_id`.execute(
+    db,
+  );
+  return made;
 }
 
 /** Gives files the dates that were sent with them, where they differ from what is shown: the date set before, else the day of upload. */

@@ -38,6 +38,8 @@ interface Props<T> {
   pasted?: (event: ClipboardEvent) => File | null;
   /** Received files are shown elsewhere, and leave the list here. */
   passes?: boolean;
+  /** How many are accepted at most, and what is said of more. */
+  most?: { count: number; words: string };
   /** Files that are there from the beginning. */
   first?: readonly File[];
   /** What else may be dropped or chosen together with the one file: as `accept`, and where the others go. */
@@ -68,6 +70,7 @@ export function FileDrop<T>({
   received,
   pasted,
   passes = false,
+  most,
   first = [],
   along,
 }: Props<T>) {
@@ -75,6 +78,7 @@ export function FileDrop<T>({
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [files, setFiles] = useState<Sending[]>([]);
+  const accepted = useRef(0);
   const set = (key: string, change: Partial<Sending>) =>
     setFiles((before) => before.map((each) => (each.key === key ? { ...each, ...change } : each)));
 
@@ -104,7 +108,8 @@ export function FileDrop<T>({
     const one = (along && all.find((file) => fits(file, accept))) ?? all[0];
     if (along && all.length > 1) along.take(all.filter((file) => file !== one));
     for (const file of several ? all : all.filter((each) => each === one)) {
-      const words = refusal(file);
+      const words = refusal(file) ?? (most && accepted.current >= most.count ? most.words : null);
+      if (!words) accepted.current += 1;
       const item: Sending = {
         key: randomKey(),
         file,

@@ -87,7 +87,7 @@ export function InspectionList({ status }: { status: InspectionStatus }) {
           ],
         }
       }
-      seldom={mayWrite && !isPending && [importEntry]}
+      seldom={mayWrite && !isPending ? [importEntry] : undefined}
       action={<NewInBook />}
       empty={{
         icon: <IconClipboardCheck size={20} stroke={1.5} />,

@@ -124,8 +124,9 @@ const stopped: Due = { dates: [], turn: 0, coveredTo: null, fillOn: null };
  * give way to a new plan.
  *
  * In: the reminder; its inspections: all pending planned ones from today on, and for a series counted from completion
- * also one of those before today (of turn 0, else of the highest), and, of the completed ones, the highest turn and the
- * last completion; today's date where the reminder is; and what has changed. Additional inspections change nothing.
+ * also one of those before today (of turn 0, else of the highest), and, of the completed ones, the highest turn, the
+ * last completion, and the last due date of a turn; today's date where the reminder is; and what has changed. Additional
+ * inspections change nothing.
  * Out: inspections to insert may exist already (one per due date and turn is enough), and are restored if they were
  * deleted.
  */

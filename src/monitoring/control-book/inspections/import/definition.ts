@@ -58,6 +58,8 @@ export const inspectionImport = listImport('/organizations/:orgId/inspection-imp
         'hal',
         'afdeling',
         'enhed',
+        'hvor',
+        'where',
         'place',
         'location',
         'hall',

@@ -43,8 +43,7 @@ export function completedBy(
   const byReminder = Map.groupBy(booked, ({ reminderId }) => reminderId);
   const pairs = rows.flatMap(({ line, reminderId, performedAt, dueDate }) => {
     const own = byReminder.get(reminderId) ?? [];
-    const away = (each: BookedInspection) =>
-      Math.abs(daysBetween(dueDate ?? performedAt, each.dueDate));
+    const away = (each: BookedInspection) => Math.abs(daysBetween(dueDate ?? performedAt, each.dueDate));
     const nearest = own.reduce<BookedInspection | undefined>(
       (best, each) => (best === undefined || away(each) < away(best) ? each : best),
       undefined,

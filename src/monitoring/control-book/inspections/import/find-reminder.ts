@@ -21,28 +21,50 @@ const shortestWord = 3;
 /** Which share of the words must be shared for an entry to be likely. */
 const mostlyShared = 0.75;
 
-/** The words of a name by their beginnings, so that forms of a word are alike: "kraner", "kranerne". */
-const wordsOf = (text: string): Set<string> =>
-  new Set(
+/** Which share of the longer of two words must be the same from its beginning for them to be forms of one: "kraner", "kranerne". */
+const sameForm = 2 / 3;
+
+const wordsOf = (text: string): string[] => [
+  ...new Set(
     text
       .normalize('NFC')
       .toLowerCase()
       .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word.length >= shortestWord || /\d/.test(word))
-      .map((word) => (/\d/.test(word) ? word : word.slice(0, 5))),
-  );
+      .filter((word) => word.length >= shortestWord || /\d/.test(word)),
+  ),
+];
 
-/** What names an entry: its name, alone and with a place; and with its first date, where others are called the same at that place. */
+function isForm(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (one[0] !== other[0] || /\d/.test(one + other)) return false;
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  return same >= shortestWord && same / Math.max(one.length, other.length) >= sameForm;
+}
+const hasForm = (words: readonly string[], word: string): boolean => words.some((each) => isForm(each, word));
+
+/** What names an entry: its name, also with a place; and with its first date, where others are called the same at that place. */
 const fullName = ({ name, places }: KnownReminder): string => [name, places[0]].filter(Boolean).join(', ');
 const datedName = (reminder: KnownReminder): string => `${fullName(reminder)} (${reminder.startsAt})`;
 
+/** An entry, and the words of its name and of its places. */
+interface Worded {
+  reminder: KnownReminder;
+  name: string[];
+  places: string[];
+}
+
+/** The entries that a text may mean, and whether the first is likely. */
+interface Similar {
+  found: KnownReminder[];
+  likely: boolean;
+}
+
 /** How alike a text and an entry are: the share of all their words that both have. */
-function likeness(text: ReadonlySet<string>, reminder: KnownReminder): number {
-  const own = wordsOf(reminder.name);
-  const places = wordsOf(reminder.places.join(' '));
-  const shared = [...own].filter((word) => text.has(word)).length;
-  const rest = [...text].filter((word) => !own.has(word) && !places.has(word)).length;
-  return shared === 0 ? 0 : shared / (own.size + rest);
+function likenessOf(text: readonly string[], { name, places }: Worded): number {
+  const shared = name.filter((word) => hasForm(text, word)).length;
+  const rest = text.filter((word) => !hasForm(name, word) && !hasForm(places, word)).length;
+  return shared === 0 ? 0 : shared / (name.length + rest);
 }
 
 /**
@@ -71,20 +93,26 @@ export function reminderFinder(all: readonly KnownReminder[]): (named: Named) =>
       const text = isOne ? fullName(each) : datedName(each);
       return { label: text, text, likely: likely && at === 0 };
     });
-  const words = new Map(all.map((each) => [each, wordsOf(`${each.name} ${each.places.join(' ')}`)]));
-  let compared = 0;
-  const similar = (text: string): { found: KnownReminder[]; likely: boolean } => {
-    compared += 1;
-    if (compared > mostCompared) return { found: [], likely: false };
+  const worded = all.map((reminder): Worded => ({
+    reminder,
+    name: wordsOf(reminder.name),
+    places: wordsOf(reminder.places.join(' ')),
+  }));
+  const compared = new Map<string, Similar>();
+  const similar = (text: string): Similar => {
+    const before = compared.get(text);
+    if (before) return before;
+    if (compared.size >= mostCompared) return { found: [], likely: false };
     const own = wordsOf(text);
-    const weighed = all
-      .filter((each) => [...own].some((word) => words.get(each)?.has(word)))
-      .map((reminder) => ({ reminder, likeness: likeness(own, reminder) }))
+    const weighed = worded
+      .map((each) => ({ reminder: each.reminder, likeness: likenessOf(own, each) }))
       .filter((each) => each.likeness > 0)
       .toSorted((one, other) => other.likeness - one.likeness);
     const [first, second] = weighed;
     const likely = (first?.likeness ?? 0) >= mostlyShared && first?.likeness !== second?.likeness;
-    return { found: weighed.map(({ reminder }) => reminder), likely };
+    const found = { found: weighed.slice(0, mostCandidates).map(({ reminder }) => reminder), likely };
+    compared.set(text, found);
+    return found;
   };
 
   return ({ whole, other = '' }) => {

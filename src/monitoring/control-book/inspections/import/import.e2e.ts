@@ -43,7 +43,7 @@ test('inspections of past years come in with their reports, dropped together', a
   const each = await Promise.all(
     content.map(async ({ id }) => (await editor.call(inspections.get, { orgId, id })).body),
   );
-  expect(each.flatMap(({ files }) => files.map(({ name }) => name)).toSorted()).toEqual([
+  expect(each.flatMap(({ files }) => files.map(({ name = '' }) => name)).toSorted()).toEqual([
     'Kraner 2024.pdf',
     'Kraner 2025.pdf',
   ]);

@@ -32,10 +32,7 @@ export const inspectionImportTexts = {
     'Already in the control book: only the report is added.',
     'Findes allerede i kontrolbogen: kun rapporten tilføjes.',
   ],
-  'import.error.ENTRY_NOT_NAMED': [
-    'Enter what was inspected.',
-    'Skriv, hvad der er efterset.',
-  ],
+  'import.error.ENTRY_NOT_NAMED': ['Enter what was inspected.', 'Skriv, hvad der er efterset.'],
   'import.error.UNKNOWN_ENTRY': [
     'No reminder in the control book is called “{{name}}”.',
     'Ingen påmindelse i kontrolbogen hedder »{{name}}«.',
