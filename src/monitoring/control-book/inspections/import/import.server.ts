@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../../core/area.server.ts';
-import type { Lists, Row } from '../../../../core/database/rows.server.ts';
+import type { Row } from '../../../../core/database/rows.server.ts';
 import type { Route } from '../../../../core/http/http.server.ts';
 import type { Added, Existing } from '../../../../core/import/existing.server.ts';
 import type { FieldRefusal, ImportCall, RightRow } from '../../../../core/import/judge.server.ts';
 import { listImportRoutes } from '../../../../core/import/list.server.ts';
 import type { Finding, NamesOf } from '../../../../core/import/lookups.server.ts';
+import { selectionOf } from '../../../../core/records/records.server.ts';
+import { ReminderRow } from '../../reminders/reminder.ts';
 import { inspectionImport } from './definition.ts';
 import { reminderFinder } from './find-reminder.ts';
 import { bodyOf, contentsOf, inspectionOf, knownOf, newFiles, sameAs } from './known.server.ts';
@@ -14,16 +16,23 @@ import { writeInspections } from './write.server.ts';
 
 const module = new URL('./definition.ts', import.meta.url);
 
+/** Where a reminder is. */
+const Placed = ReminderRow.pick({ area: true, department: true });
+
 /** Finds entries of the control book by what lists call them. */
 const findReminder: Finding['finder'] = async ({ db, organization }) => {
   const { rows } = await sql<
-    Row<'reminder', 'id' | 'name' | 'startsAt' | 'active'> & Lists<'places'>
-  >`select r.id, r.name::text, r.starts_at, r.active, array_remove(array[a.name::text, d.name::text], null) as places
-    from app.reminder r
-    left join app.area a on a.organization_id = r.organization_id and a.id = r.area_id
-    left join app.department d on d.organization_id = r.organization_id and d.id = r.department_id
-    where r.organization_id = ${organization?.id} and r.deleted_at is null order by r.id`.execute(db);
-  return reminderFinder(rows);
+    Row<'reminder', 'id' | 'name' | 'startsAt' | 'active'> & Pick<ReminderRow, 'area' | 'department'>
+  >`select r.id, r.name::text, r.starts_at, r.active, ${selectionOf(Placed, 'r')}
+    from app.reminder r where r.organization_id = ${organization?.id} and r.deleted_at is null order by r.id`.execute(
+    db,
+  );
+  return reminderFinder(
+    rows.map(({ area, department, ...reminder }) => ({
+      ...reminder,
+      places: [area, department].flatMap((place) => place?.name ?? []),
+    })),
+  );
 };
 
 const namesOf: NamesOf = { reminder: { finder: findReminder } };
