@@ -1,3 +1,5 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { RecordPicker } from '../../../ui/fields/RecordPicker.tsx';
