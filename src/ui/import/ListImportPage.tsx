@@ -73,6 +73,7 @@ export function ListImportPage({ definition, back, files }: Props) {
               columns: definition.columns.map(({ role }) => words.labelOf(role)).join(', '),
             }),
             words.note,
+            files && t('import.files.along'),
           ]
             .filter(Boolean)
             .join(' ')}

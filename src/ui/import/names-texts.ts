@@ -10,6 +10,10 @@ export const importNamesTexts = {
   'import.unmatched.refuse': ['Refuse them', 'Afvis dem'],
   'import.keepNames': ['Keep {{names}} as text', 'Gem {{names}} som tekst'],
   'import.files': ['Files for the list', 'Filer til listen'],
+  'import.files.along': [
+    'Drop the files that its rows name together with it.',
+    'Slip de filer, som rækkerne nævner, sammen med listen.',
+  ],
   'import.files.help': ['A row gets the file whose name it has.', 'En række får den fil, hvis navn den har.'],
   'import.files.added_one': ['{{shown}} file has been added.', '{{shown}} fil er tilføjet.'],
   'import.files.added_other': ['{{shown}} files have been added.', '{{shown}} filer er tilføjet.'],

@@ -44,6 +44,7 @@ export const sheetPlacing = {
     feature: 'chemicals',
     reads: [
       'sheet_reading',
+      'file',
       'chemical',
       'substance',
       'producer',

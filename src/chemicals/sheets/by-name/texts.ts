@@ -3,7 +3,7 @@ export const sheetPlacingTexts = {
   'sheets.place.title': ['Attach safety data sheets', 'Vedhæft sikkerhedsdatablade'],
   'sheets.place.help': [
     'PDF, up to {{max}} at once. Each is matched with a chemical of the register by the name of its file and by its text.',
-    'PDF, højst {{max}} ad gangen. Hver fil matches med et kemikalie i registret ud fra filens navn og tekst.',
+    'PDF, højst {{max}} ad gangen. Hver fil matches med et kemikalie i registeret ud fra filens navn og tekst.',
   ],
   'sheets.place.back': ['All chemicals', 'Alle kemikalier'],
   'sheets.place.reading': [
@@ -12,7 +12,7 @@ export const sheetPlacingTexts = {
   ],
   'sheets.place.found': ['Sheets', 'Datablade'],
   'sheets.place.chemical': ['Chemical for {{name}}', 'Kemikalie til {{name}}'],
-  'sheets.place.other': ['Another chemical of the register', 'Et andet kemikalie i registret'],
+  'sheets.place.other': ['Another chemical of the register', 'Et andet kemikalie i registeret'],
   'sheets.place.choose': ['Choose …', 'Vælg …'],
   'sheets.place.out': ['Leave out', 'Udelad'],
   'sheets.place.at': ['{{name}} · {{places}}', '{{name}} · {{places}}'],
@@ -20,7 +20,7 @@ export const sheetPlacingTexts = {
   'sheets.place.doubtful': ['Not certain: choose the chemical.', 'Usikkert: vælg kemikaliet.'],
   'sheets.place.none': [
     'No chemical of the register matches. Choose one, or leave the sheet out.',
-    'Intet kemikalie i registret passer. Vælg et, eller udelad databladet.',
+    'Intet kemikalie i registeret passer. Vælg et, eller udelad databladet.',
   ],
   'sheets.place.attached': ['Attached already', 'Allerede vedhæftet'],
   'sheets.place.used': [
