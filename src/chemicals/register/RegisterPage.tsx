@@ -1,4 +1,4 @@
-import { IconFlask, IconList, IconMapPin } from '@tabler/icons-react';
+import { IconFlask, IconList, IconMapPin, IconPaperclip } from '@tabler/icons-react';
 import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { areaField, departmentField } from '../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
@@ -7,6 +7,7 @@ import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { chemicalAssociations } from './chemical-association.ts';
+import { useSheetsDropped } from '../sheets/by-name/use-sheets-dropped.ts';
 import { LocationTable } from './storage/LocationTable.tsx';
 import { registerExport } from './exports.ts';
 import { useRegisterFilters } from './use-register-filters.ts';
@@ -20,6 +21,12 @@ export default function RegisterPage() {
   const { to } = useListLink();
   const mayEdit = useMay(chemicalAssociations.create);
   const importEntry = useImportEntry(`${registerPath}/import`);
+  const sheetsEntry = {
+    label: t('sheets.place.title'),
+    icon: <IconPaperclip size={16} stroke={1.6} />,
+    to: `${registerPath}/sheets`,
+  };
+  useSheetsDropped(mayEdit);
   const { columns, card } = useRegisterRows();
   const filters = useRegisterFilters();
   return (
@@ -54,7 +61,7 @@ export default function RegisterPage() {
           ],
         }
       }
-      seldom={mayEdit ? [importEntry] : undefined}
+      seldom={mayEdit ? [importEntry, sheetsEntry] : undefined}
       action={mayEdit && <AddButton to={to(`${registerPath}/new`)}>{t('register.add')}</AddButton>}
       empty={{
         icon: <IconFlask size={20} stroke={1.5} />,

@@ -9,6 +9,12 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[\s_\-.,:/()#*?!\u00AD\u200B]/g, '');
 
+/** The column with this heading, folded; null: none. */
+export function placeOfHeading(header: Sheet['header'], heading: string): number | null {
+  const place = header?.cells.findIndex((cell) => fold(textOf(cell)) === heading) ?? -1;
+  return place >= 0 ? place : null;
+}
+
 /** What a heading names; null: nothing known. */
 export type RoleOf<R extends string> = (heading: string) => R | null;
 

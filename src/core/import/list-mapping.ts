@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { id } from '../contract/fields.ts';
 import type { DecimalMark } from './cells.ts';
 import type { DateOrder } from '../dates-in-files/dates.ts';
 import { column, lineNumber, repairs } from './import.ts';
@@ -9,6 +10,9 @@ export const decimalMarks = ['COMMA', 'POINT'] as const satisfies DecimalMark[];
 export const dateOrders = ['DMY', 'MDY', 'YMD'] as const satisfies DateOrder[];
 /** What an empty cell does to a field of an updated record: keep it, or clear it. */
 export const emptyCells = ['KEEP', 'CLEAR'] as const;
+
+/** Maximum number of files that are added to a list. */
+export const mostFiles = 500;
 
 /** How a file is read. Whatever is left out is guessed from the file. */
 export const ListImportMapping = z.object({
@@ -40,6 +44,10 @@ export const ListImportMapping = z.object({
   unmatched: z.enum(['REFUSE', 'KEEP']).optional(),
   /** What to do with people who are no members: refuse the row, or leave them out and keep their names in a text of the record. */
   people: z.enum(['REFUSE', 'KEEP_NAME']).optional(),
+  /** The files that were added to the list, for rows to name. */
+  files: z.array(id).max(mostFiles).optional(),
+  /** What to do with files that rows name and that were not added: refuse the row, or keep their names in a text of the record. */
+  missingFiles: z.enum(['REFUSE', 'KEEP_NAME']).optional(),
   /** What to do with rows that have errors. */
   wrong: z.enum(['REFUSE', 'LEAVE_OUT']).optional(),
   ...repairs,

@@ -173,6 +173,8 @@ function mapList(
     unknown: given.unknown ?? 'REFUSE',
     unmatched: given.unmatched ?? 'REFUSE',
     people: given.people ?? 'REFUSE',
+    files: given.files ?? [],
+    missingFiles: given.missingFiles ?? 'REFUSE',
     wrong: given.wrong ?? 'REFUSE',
   };
   return {

@@ -38,6 +38,12 @@ interface Props<T> {
   pasted?: (event: ClipboardEvent) => File | null;
   /** Received files are shown elsewhere, and leave the list here. */
   passes?: boolean;
+  /** How many are accepted at most, and what is said of more. */
+  most?: { count: number; words: string };
+  /** Files that are there from the beginning. */
+  first?: readonly File[];
+  /** What else may be dropped or chosen together with the one file: as `accept`, and where the others go. */
+  along?: { accept: string; take: (files: File[]) => void } | undefined;
 }
 
 const fits = (file: File, accept: string | undefined): boolean =>
@@ -64,11 +70,15 @@ export function FileDrop<T>({
   received,
   pasted,
   passes = false,
+  most,
+  first = [],
+  along,
 }: Props<T>) {
   const { t, language } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [files, setFiles] = useState<Sending[]>([]);
+  const accepted = useRef(0);
   const set = (key: string, change: Partial<Sending>) =>
     setFiles((before) => before.map((each) => (each.key === key ? { ...each, ...change } : each)));
 
@@ -94,8 +104,12 @@ export function FileDrop<T>({
     return fits(file, accept) ? null : t('kit.drop.wrongKind');
   };
   const take = (list: Iterable<File> | null) => {
-    for (const file of several ? (list ?? []) : [...(list ?? [])].slice(0, 1)) {
-      const words = refusal(file);
+    const all = [...(list ?? [])];
+    const one = (along && all.find((file) => fits(file, accept))) ?? all[0];
+    if (along && all.length > 1) along.take(all.filter((file) => file !== one));
+    for (const file of several ? all : all.filter((each) => each === one)) {
+      const words = refusal(file) ?? (most && accepted.current >= most.count ? most.words : null);
+      if (!words) accepted.current += 1;
       const item: Sending = {
         key: randomKey(),
         file,
@@ -118,6 +132,12 @@ export function FileDrop<T>({
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, []);
+  const hasBegun = useRef(false);
+  const takeFirst = useEffectEvent(() => {
+    if (!hasBegun.current) take(first);
+    hasBegun.current = true;
+  });
+  useEffect(() => takeFirst(), []);
   useUnsent(input, files.filter((each) => each.again).length);
   const again = ({ key, file }: Sending) => {
     const abort = new AbortController();
@@ -164,8 +184,8 @@ export function FileDrop<T>({
           ref={input}
           type="file"
           hidden
-          accept={accept}
-          multiple={several}
+          accept={along ? `${accept},${along.accept}` : accept}
+          multiple={several || along !== undefined}
           aria-label={label}
           onChange={(event) => take(event.currentTarget.files)}
         />

@@ -42,6 +42,8 @@ interface StartProps<M extends object, P> {
   label: string;
   help: string;
   importing: Pick<FileImport<M, P>, 'look' | 'show'>;
+  /** The files that may be dropped together with the table, and where they go. */
+  along?: { accept: string; take: (files: File[]) => void } | undefined;
   /** Below the file. */
   more?: ReactNode;
   /** What came in before. */
@@ -53,6 +55,7 @@ export function ImportStart<M extends object, P>({
   label,
   help,
   importing,
+  along,
   more,
   children,
 }: StartProps<M, P>) {
@@ -66,6 +69,7 @@ export function ImportStart<M extends object, P>({
         help={`${help} ${t('import.paste')}`}
         upload={importing.look}
         received={importing.show}
+        along={along}
         pasted={(event) => pastedTable(event, t('import.pasted'))}
         passes
       />
