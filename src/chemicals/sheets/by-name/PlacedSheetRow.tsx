@@ -25,16 +25,19 @@ export function PlacedSheetRow({ row, choice: chosen, choose }: Props) {
   const choice = choiceFor(row, chosen);
   const value = choice === null ? '' : choice === 'OUT' ? 'OUT' : 'entry' in choice ? other : choice.product;
   const product = row.products.find(({ id }) => id === value);
-  const because = (product?.because ?? []).map((each) => t(`sheets.place.because.${each}`)).join(', ');
+  const why = ({ because = [] }: Partial<PlacedSheet['products'][number]> = {}): string =>
+    because.map((each) => t(`sheets.place.because.${each}`)).join(', ');
   const isAttached = product !== undefined && product.entries.every(({ attached }) => attached);
   const [first] = row.products;
   const words = (): string => {
     if (row.state === 'APPLIED') return t('sheets.place.used');
     if (isUseless(row)) return t(`sheets.status.${row.status}`);
     if (isAttached) return t('sheets.place.attached');
-    if (product) return t('sheets.place.certain', { because });
+    if (product) return t('sheets.place.certain', { because: why(product) });
     if (value !== '') return '';
-    return first ? t('sheets.place.doubtful') : t('sheets.place.none');
+    return first
+      ? t('sheets.place.doubtful', { name: first.name, because: why(first) })
+      : t('sheets.place.none');
   };
   const pick = (key: string): void =>
     choose(key === 'OUT' ? 'OUT' : key === other ? { entry: null } : { product: key });

@@ -35,6 +35,7 @@ test('sheets dropped on the register are matched, the doubtful ones asked about,
   };
   const [first, second] = [await entryOf(sealer), await entryOf(wax)];
   const { page } = await visit(editor, list);
+  await expectVisible(page.getByRole('link', { name: sealer }));
   // As a browser hands over what is dropped.
   const sheet = (await englishSheet({ name: sealer })).toString('base64');
   await page.evaluate(
@@ -61,7 +62,10 @@ test('sheets dropped on the register are matched, the doubtful ones asked about,
   await expectVisible(page.getByText(en('kit.drop.wrongKind')));
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await expectText(row('locked.pdf'), en('sheets.status.ENCRYPTED'));
-  await expectText(row('scan 1.pdf'), en('sheets.place.doubtful'));
+  await expectText(
+    row('scan 1.pdf'),
+    en('sheets.place.doubtful', { name: wax, because: en('sheets.place.because.ALIKE') }),
+  );
   await expectAccessible(page);
   await page
     .getByLabel(en('sheets.place.chemical', { name: 'scan 1.pdf' }))

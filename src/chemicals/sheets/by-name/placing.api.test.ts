@@ -119,3 +119,34 @@ test('a sheet of a composition is asked about by its substances, and another org
   await done(attach(anna, orgId, entry));
   expect(await filesOf(entry)).toEqual(['scan.pdf']);
 });
+
+test('40 sheets are matched and attached in one go, and no more', async () => {
+  const names = Array.from(
+    { length: 40 },
+    (_, at) => `Rope Tar ${String.fromCodePoint(65 + (at % 20))}${at}x`,
+  );
+  const entries = new Map<string, string>();
+  for (const name of names) entries.set(name, (await registered(name, ['Loft']))[0] ?? '');
+  const content = await englishSheet({ name: 'Quite another' });
+  const ids: string[] = [];
+  // The name of the file is enough: nothing has to be read in them.
+  for (const name of names)
+    ids.push(await sheets.sent(`SDS ${name}.pdf`, Buffer.concat([content, Buffer.from(`\n%${name}`)])));
+  await w.owner.query("update sheet_reading set status = 'NEEDS_OCR' where id = any ($1)", [ids]);
+  const found = await placesOf(...ids);
+  expect(found.filter(({ certain }) => certain).length).toBe(40);
+  const body = {
+    sheets: found.map(({ id, products }) => ({
+      reading: { id },
+      entries: (products[0]?.entries ?? []).map((entry) => ({ id: entry.id })),
+    })),
+  };
+  await done(anna.call(sheetPlacing.attach, { orgId, body }));
+  for (const name of [names[0] ?? '', names[39] ?? ''])
+    expect(await filesOf(entries.get(name) ?? '')).toEqual([`SDS ${name}.pdf`]);
+  const readings = ids.map((id) => ({ id }));
+  await done(anna.call(sheetPlacing.detach, { orgId, body: { readings } }));
+  expect(await filesOf(entries.get(names[0] ?? '') ?? '')).toEqual([]);
+  const many = { orgId, query: { reading: [...ids, crypto.randomUUID()] } };
+  expect((await anna.call(sheetPlacing.find, many)).status).toBe(422);
+});

@@ -15,9 +15,8 @@ export const sheetPlacingTexts = {
   'sheets.place.other': ['Another chemical of the register', 'Et andet kemikalie i registeret'],
   'sheets.place.choose': ['Choose …', 'Vælg …'],
   'sheets.place.out': ['Leave out', 'Udelad'],
-  'sheets.place.at': ['{{name}} · {{places}}', '{{name}} · {{places}}'],
   'sheets.place.certain': ['Match: {{because}}', 'Match: {{because}}'],
-  'sheets.place.doubtful': ['Not certain: choose the chemical.', 'Usikkert: vælg kemikaliet.'],
+  'sheets.place.doubtful': ['Perhaps {{name}}: {{because}}', 'Måske {{name}}: {{because}}'],
   'sheets.place.none': [
     'No chemical of the register matches. Choose one, or leave the sheet out.',
     'Intet kemikalie i registeret passer. Vælg et, eller udelad databladet.',

@@ -25,8 +25,8 @@ export const inspectionImportTexts = {
     'Ingen påmindelse passer: gemmes som eftersyn for sig selv.',
   ],
   'import.note.COMPLETES_DUE': [
-    'Completes the inspection that was due on {{date}}.',
-    'Udfører eftersynet, der forfaldt den {{date}}.',
+    'Completes the inspection due on {{date}}.',
+    'Afslutter eftersynet med forfald den {{date}}.',
   ],
   'import.note.REPORT_ADDED': [
     'Already in the control book: only the report is added.',
