@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconFile } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { files } from '../../documents/file.ts';
-import { stateOf, usePlaces } from '../../links/use-places.ts';
+import { foundKinds } from '../../ui/area.ts';
+import type { FoundKind } from '../../ui/found.ts';
 import { hrefFor } from '../../ui/client/api.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
@@ -17,6 +19,7 @@ import type { Requirement } from '../requirements/requirement.ts';
 import { useRequirements } from '../requirements/RequirementLabels.tsx';
 import { proofs } from './evidence.ts';
 import type { Proof } from './evidence.ts';
+import { stateOf } from './state.ts';
 
 /** Something that happened to an obligation, and when. */
 type Dated = Step & { date: string };
@@ -26,7 +29,8 @@ function useSteps({ id, list }: { id: string; list: string }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const session = useSession();
-  const placeOf = usePlaces();
+  const [places, setPlaces] = useState<Record<string, FoundKind>>({});
+  useEffect(() => void foundKinds().then(setPlaces, () => undefined), []);
   const dated = useExceedanceText();
   const ofEvaluation = (evaluation: Evaluation): Dated => {
     const { complianceStatus, evaluatedDate: date, evaluatedBy, note, withdrawal } = evaluation;
@@ -47,16 +51,15 @@ function useSteps({ id, list }: { id: string; list: string }) {
       tone: withdrawal ? 'muted' : tones[complianceStatus],
     };
   };
-  const ofProof = ({ kind, id: record, date, name, state, note }: Proof): Dated => {
-    const place = kind === 'FILE' ? undefined : placeOf(kind);
-    const word =
-      kind === 'INSPECTION' && state ? t(`book.result.${state}` as 'book.result.OK') : stateText(kind, state);
+  const ofProof = (proof: Proof): Dated => {
+    const { kind, id: record, date, name, note } = proof;
+    const place = places[kind];
     return {
       key: `${kind} ${record}`,
       date,
       Sign: place?.Icon ?? IconFile,
       title: name,
-      detail: [date, word].filter(Boolean).join(' · '),
+      detail: [date, stateOf(proof, t)].filter(Boolean).join(' · '),
       reason: note,
       ...(kind === 'FILE'
         ? { file: hrefFor(files.content, { orgId, id: record, body: undefined }) }
@@ -80,9 +83,6 @@ function useSteps({ id, list }: { id: string; list: string }) {
     });
   return { ofEvaluation, ofProof, ofRequirement };
 }
-
-const stateText = (kind: Proof['kind'], state: string | null): string | null =>
-  kind === 'FILE' ? null : stateOf({ kind, state });
 
 /**
  * What happened to an obligation, the latest first: evaluations, limits that were exceeded, inspections, events, actions and files. In: the

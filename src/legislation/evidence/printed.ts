@@ -9,6 +9,7 @@ import { lapseOf, standingOf } from '../obligations/standing.ts';
 import type { Requirement } from '../requirements/requirement.ts';
 import { met } from '../requirements/roll-up.ts';
 import type { Proof, ProofFile } from './evidence.ts';
+import { stateOf } from './state.ts';
 
 /** The evidence of an obligation that its reader may read. */
 interface Evidence {
@@ -22,14 +23,6 @@ interface Evidence {
   today: string;
 }
 type Say = (key: TextKey, values?: TextValues) => string;
-
-const stateOf = ({ kind, state }: Proof, say: Say): string => {
-  if (state === null) return '';
-  if (kind === 'INSPECTION') return say(`book.result.${state}` as TextKey);
-  return say(
-    kind === 'EVENT' ? (`events.status.${state}` as TextKey) : (`actions.status.${state}` as TextKey),
-  );
-};
 
 /** A heading and its table; where there are no rows, the heading says so: what is missing is not left out in silence. */
 const section = (

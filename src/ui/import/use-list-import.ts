@@ -56,7 +56,7 @@ export function useListImportTexts({
   };
   const wordOf = (role: string, value: string): string =>
     textOf(`${columns.find((column) => column.role === role)?.words}.${value}`) ?? value;
-  /** What becomes of rows whose record is not in its list. */
+  /** How rows are handled whose record is not in its list. */
   const unmatched = (part: 'keep' | 'kept' | 'note', count = 0): string =>
     textOf(`import.of.${kind}.unmatched.${part}`, counted(count)) ?? part;
   type Question = Pick<ListImportPreview['questions'][number], 'role' | 'of' | 'word'>;
