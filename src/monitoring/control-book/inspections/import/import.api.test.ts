@@ -5,8 +5,9 @@ import { upload, world } from '../../../../../test/support/people.ts';
 import type { Person, World } from '../../../../../test/support/people.ts';
 import { done } from '../../../../../test/support/replies.ts';
 import { today } from '../../../../../test/support/days.ts';
+import { bodyOf } from '../../../../core/contract/contract.ts';
 import { addDays, addPeriod } from '../../../../core/time/period.ts';
-import { inspections } from '../inspection.ts';
+import { InspectionBody, inspections } from '../inspection.ts';
 import { reminders } from '../../reminders/reminder.ts';
 import { inspectionImport } from './definition.ts';
 
@@ -103,6 +104,13 @@ it('completes what is due, continues the series as any completion does, and undo
   const last = { anchor: 'COMPLETED' as const, period: 'P1Y' };
   const overdue = await newReminder(person, { ...last, name: 'Boiler', startsAt: day(-20) });
   const ahead = await newReminder(person, { ...last, name: 'Ladders', startsAt: day(300) });
+  // What was attached before stays, whatever happens to the import.
+  const id = (await inspectionsOf(person, fixed))[0]?.id ?? '';
+  const gates = await done(person.call(inspections.get, { orgId, id }));
+  const files = [{ id: await report(person, 'gate.txt') }];
+  await done(
+    person.call(inspections.update, { orgId, id, body: { ...bodyOf(InspectionBody, gates), files } }),
+  );
   const before = await Promise.all([fixed, overdue, ahead].map((each) => bookOf(person, each)));
   const text = [
     'Inspection,Date,Result',
@@ -127,6 +135,7 @@ it('completes what is due, continues the series as any completion does, and undo
   await done(person.call(inspectionImport.undo, { orgId, id: body.importId ?? '' }));
   expect(await Promise.all([fixed, overdue, ahead].map((each) => bookOf(person, each)))).toEqual(before);
   expect(await nextOf(person, ahead)).toBe(day(300));
+  expect((await done(person.call(inspections.get, { orgId, id }))).files).toMatchObject(files);
 });
 
 it('does not take an inspection back that was changed since', async () => {

@@ -33,7 +33,7 @@ export async function takeBack(
   const { rows: own } = await sql<
     Words<'name'> & Flags<'changed'>
   >`select i.name::text, i.deleted_at is not null
-      or i.last_modified_date <> ${madeAt(importId)} or i.id in (select ctx.those_in_use('inspection', ${inspection}::uuid[])) as changed
+      or i.last_modified_date <> ${madeAt(importId)} as changed
     from app.inspection i where i.organization_id = ${organizationId} and i.id = any (${inspection}::uuid[])
     order by i.id for update`.execute(db);
   const changed = own.filter((each) => each.changed).map(({ name }) => name);
