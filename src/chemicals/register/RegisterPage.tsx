@@ -1,5 +1,5 @@
 import { IconFlask, IconList, IconMapPin } from '@tabler/icons-react';
-import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
+import { useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { areaField, departmentField } from '../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
@@ -60,7 +60,6 @@ export default function RegisterPage() {
         icon: <IconFlask size={20} stroke={1.5} />,
         title: t('register.empty.title'),
         text: t('register.empty.text'),
-        also: mayEdit && <ImportButton to={`${registerPath}/import`} />,
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DecimalMark } from './cells.ts';
 import type { DateOrder } from '../dates-in-files/dates.ts';
-import { column, lineNumber, repairs } from './import.ts';
+import { column, headingLine, repairs } from './import.ts';
 
 /** The role of a column. */
 export const role = z.string().min(1).max(60);
@@ -18,8 +18,7 @@ export const ListImportMapping = z.object({
   sheet: z.string().max(200).nullable().optional(),
   /** Whether the first row read contains headings. */
   headings: z.boolean().optional(),
-  /** The line of the row of headings, where another one than the recognised is meant; null: the file has no headings. */
-  headingLine: lineNumber.nullable().optional(),
+  headingLine: headingLine.optional(),
   /** How to read 1.234; unambiguous figures are read as written. */
   decimalMark: z.enum(decimalMarks).optional(),
   /** Whether 03/04/2025 is 3 April or 4 March, and 25-03-04 may be 2025; unambiguous dates are read as written. */

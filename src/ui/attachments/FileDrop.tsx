@@ -7,6 +7,7 @@ import { sizeText } from '../../core/numbers/size-text.ts';
 import { ApiError } from '../client/api-error.ts';
 import { problemText } from '../client/errors.ts';
 import { useTexts } from '../language/i18n.ts';
+import { toastError } from '../messages/toasts.ts';
 import { mayGoAgain, sendingIn, useUnsent } from '../form/sending.ts';
 import classes from '../fields/fields.module.css';
 import { randomKey } from '../browser/random-key.ts';
@@ -36,6 +37,8 @@ interface Props<T> {
   received: (answer: T, file: File) => void;
   /** The file that a paste anywhere on the page brings; null: none. */
   pasted?: (event: ClipboardEvent) => File | null;
+  /** Files that were dropped or pasted on another page, for this one. */
+  brought?: () => readonly File[];
   /** Received files are shown elsewhere, and leave the list here. */
   passes?: boolean;
 }
@@ -63,6 +66,7 @@ export function FileDrop<T>({
   upload,
   received,
   pasted,
+  brought,
   passes = false,
 }: Props<T>) {
   const { t, language } = useTexts();
@@ -94,7 +98,10 @@ export function FileDrop<T>({
     return fits(file, accept) ? null : t('kit.drop.wrongKind');
   };
   const take = (list: Iterable<File> | null) => {
-    for (const file of several ? (list ?? []) : [...(list ?? [])].slice(0, 1)) {
+    const all = [...(list ?? [])];
+    const [first] = all;
+    if (first && !several && all.length > 1) toastError(t('kit.drop.oneOnly', { name: first.name }));
+    for (const file of several ? all : all.slice(0, 1)) {
       const words = refusal(file);
       const item: Sending = {
         key: randomKey(),
@@ -114,7 +121,9 @@ export function FileDrop<T>({
     const file = pasted?.(event);
     if (file) take([file]);
   });
+  const begun = useEffectEvent(() => take(brought?.() ?? null));
   useEffect(() => {
+    begun();
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, []);

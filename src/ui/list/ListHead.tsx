@@ -13,6 +13,8 @@ export interface SeldomAction {
   label: string;
   icon: ReactNode;
   to: string;
+  /** The page imports into the list: what is dropped or pasted on the list goes there. */
+  imports?: true;
 }
 
 interface Props {

@@ -12,6 +12,7 @@ import type { ArgsOf } from '../client/api.ts';
 import { ExportItems } from '../export/ExportItems.tsx';
 import { useTexts } from '../language/i18n.ts';
 import { queryClient, queryFor } from '../client/use-call.ts';
+import { ImportButton, ImportHere } from '../import/ImportEntry.tsx';
 import { NeighboursContext } from '../record/neighbours.ts';
 import classes from './list.module.css';
 import type { Card, Column, Filter } from './types.ts';
@@ -160,6 +161,7 @@ export function ListPage<
       }
     />
   );
+  const importing = props.seldom?.find(({ imports }) => imports);
   const clear = (
     <Button variant="default" onClick={() => change({ search: '', filters: {} })}>
       {t('kit.list.clear')}
@@ -179,7 +181,20 @@ export function ListPage<
           action={clear}
         />
       ) : (
-        <ListNotice action={action} {...empty} />
+        <ListNotice
+          action={action}
+          {...empty}
+          also={
+            importing ? (
+              <>
+                <ImportButton to={importing.to} />
+                {empty.also}
+              </>
+            ) : (
+              empty.also
+            )
+          }
+        />
       );
     }
     if (view && pictured) return view.render({ ...asked, search: state.search });
@@ -260,6 +275,7 @@ export function ListPage<
         <div className={classes.rows} ref={rowsRef} onKeyDown={onKeyDown}>
           {body()}
         </div>
+        {importing && <ImportHere to={importing.to} pastes={!panel} />}
         {several && <ChoiceBar choice={choice} several={several} args={args} />}
         {total > 0 && !pictured && (
           <Pager

@@ -33,8 +33,8 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
   const { t } = useTexts();
   const { counted } = useNumbers();
   const { errorText } = useRegisterImportTexts();
-  const { entryCount, rowCount, errors, mapping, questions } = preview;
-  const unread = unreadColumns(preview.columns, mapping.columns);
+  const { entryCount, rowCount, errors, questions } = preview;
+  const unread = unreadColumns(preview.columns, preview.mapping.columns);
   return (
     <>
       <ImportSummary
@@ -69,7 +69,7 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
           ))}
       </ImportSummary>
       <RegisterImportRows preview={preview} importing={importing} />
-      <RegisterImportSettings mapping={mapping} importing={importing} />
+      <RegisterImportSettings preview={preview} importing={importing} />
     </>
   );
 }

@@ -1,21 +1,22 @@
 import { dateOrders } from '../../../core/import/list-mapping.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
-import { ImportSettings, settingOf } from '../../../ui/import/ImportSettings.tsx';
+import { ImportSettings, headingsSetting, settingOf } from '../../../ui/import/ImportSettings.tsx';
 import { amountUnits } from '../fields.ts';
-import type { FullRegisterMapping } from './contract.ts';
+import type { RegisterImportPreview } from './contract.ts';
 import type { Importing } from './use-register-import.ts';
 
 interface Props {
-  mapping: FullRegisterMapping;
+  preview: Pick<RegisterImportPreview, 'mapping' | 'beginning'>;
   importing: Importing;
 }
 
 /** What else there is to say about reading the list. */
-export function RegisterImportSettings({ mapping, importing }: Props) {
+export function RegisterImportSettings({ preview: { mapping, beginning }, importing }: Props) {
   const { t } = useTexts();
-  const { likely, unknown, unit, decimalMark, dateOrder, noHazards, columns } = mapping;
+  const { likely, unknown, unit, decimalMark, dateOrder, noHazards, columns, headingLine } = mapping;
   const hasAmounts = columns.amount !== null || columns.stored !== null;
   const settings = [
+    headingsSetting(t, { beginning, headingLine }, { columns: undefined, corrections: undefined }),
     settingOf('likely', t('registerImport.likely'), likely, ['ASK', 'CONFIRM'], (value) =>
       t(`registerImport.likely.${value}`),
     ),

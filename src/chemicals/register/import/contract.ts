@@ -6,6 +6,7 @@ import {
   ImportRecord,
   columnsBy,
   importBody,
+  headingLine,
   importCall,
   importError,
   previewRow,
@@ -57,6 +58,7 @@ const line = z.string().regex(/^[1-9]\d{0,6}$/);
 export const RegisterImportMapping = z.object({
   /** The column of each role, counted from 0; null: not in the file. */
   columns: Columns.partial().optional(),
+  headingLine: headingLine.optional(),
   /** The unit of amounts that name none; left out, those are refused. */
   unit: z.enum(amountUnits).nullable().optional(),
   /** How 1.234 is meant; what leaves no doubt is read as it is written. */

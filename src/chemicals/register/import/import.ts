@@ -6,6 +6,7 @@ import type { Cell, Table } from '../../../core/tables-in-files/table-file.ts';
 import type { Amount } from '../fields.ts';
 import { readEcNumber } from '../../clp/check-digits.ts';
 import type { readCasNumber } from '../../clp/check-digits.ts';
+import { beginningOf } from '../../../core/import/headings.ts';
 import { guessMark } from '../../../core/import/cells.ts';
 import { listOrderOf } from '../../../core/dates-in-files/order.ts';
 import { containersIn, readAmount, readAmountUnit, timesContainers } from './amount.ts';
@@ -57,6 +58,7 @@ export interface ReadRow {
 /** A file as read, before it is matched with the catalogue. */
 export interface ReadList {
   columns: ImportPreview['columns'];
+  beginning: ImportPreview['beginning'];
   mapping: FullRegisterMapping;
   /** How many there are, also where not all are read. */
   rowCount: number;
@@ -102,6 +104,7 @@ function map(
     questions.push({ role: null, code: 'DECIMAL_ASKED', values: { text: unsure } });
   const mapping: FullRegisterMapping = {
     columns,
+    headingLine: sheet.header?.line ?? null,
     dateOrder: given.dateOrder ?? order,
     noHazards: given.noHazards ?? 'UNKNOWN',
     unit: given.unit ?? null,
@@ -167,7 +170,7 @@ function storedOf(
 
 /** Reads a list of chemicals row by row: what each says, and the errors in it. */
 export function readList(table: Table, given: RegisterImportMapping, facts: ReadingFacts): ReadList {
-  const found = sheetOf(table);
+  const found = sheetOf(table, given.headingLine);
   // Guessed from the original file: correcting a cell does not change how all the others are read.
   const { mapping, questions } = map(found, given, { ...facts, format: table.format });
   const { shown: sheet, repaired } = repair(found, { corrections: given.corrections ?? [], leftOut: [] });
@@ -196,6 +199,7 @@ export function readList(table: Table, given: RegisterImportMapping, facts: Read
   };
   return {
     columns: columnsOf(sheet),
+    beginning: beginningOf(table),
     mapping,
     errors,
     questions: errors.length > 0 ? [] : questions,

@@ -9,6 +9,7 @@ import {
   Values,
   columnsBy,
   importBody,
+  headingLine,
   importCall,
   importError,
   refusable,
@@ -31,6 +32,7 @@ const Columns = columnsBy(columnRoles);
 export const ImportMapping = z.object({
   /** The sheet of a workbook that is read; null: the file has none. */
   sheet: z.string().max(200).nullable().optional(),
+  headingLine: headingLine.optional(),
   /** The column of each role, counted from 0; null: not in the file. */
   columns: Columns.partial().optional(),
   /** Columns whose figures are added to those of `columns.value`: registers of one meter, such as day and night. */

@@ -34,10 +34,12 @@ const isNothingIn = (cell: Cell): boolean => textOf(cell) === '' || isNoFigure(c
  * What else is known of the rows: the corrected lines, whether hours are counted from midnight on as time passes, also to 25, and how many minutes
  * ahead of UTC their heading says that times are.
  */
-interface Ways {
+export interface Ways {
   corrected: ReadonlySet<number>;
   countsHours: boolean;
   offset: number | null;
+  /** The flows that are added; null: those of the mapping are read. */
+  added: ReadonlySet<string> | null;
 }
 
 const lastSecond = /23[:.]59[:.]59/;
@@ -157,7 +159,9 @@ class RowReader {
       this.#count('OTHER_METERS_LEFT_OUT', row);
       return true;
     }
-    const isOtherFlow = flow !== null && columns.flow !== null && this.#text(row, 'flow') !== flow;
+    const { added } = this.#ways;
+    const own = columns.flow === null ? null : this.#text(row, 'flow');
+    const isOtherFlow = own !== null && (flow === null ? added?.has(own) === false : own !== flow);
     if (isOtherFlow) this.#count('OTHER_FLOWS_LEFT_OUT', row);
     return isOtherFlow;
   }
