@@ -11,8 +11,13 @@ export const column = z
 
 /** A line of a file, counted from 1. */
 export const lineNumber = z.int().min(1);
-/** The line of the row of headings, where another one than the recognised is meant; null: the file has no headings. */
-export const headingLine = lineNumber.nullable();
+/** Which table of a file is read, as part of the mapping. */
+export const tableOfFile = {
+  /** The sheet of a workbook; null: the file has none. */
+  sheet: z.string().max(200).nullable().optional(),
+  /** The line of the row of headings, where another one than the recognised is meant; null: the file has no headings. */
+  headingLine: lineNumber.nullable().optional(),
+};
 
 /** The column of each role, counted from 0; null: not in the file. */
 export const columnsBy = <R extends string>(roles: readonly R[]) =>

@@ -53,7 +53,7 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
             ))}
           </Banner>
         )}
-        <RegisterImportQuestions questions={questions} importing={importing} />
+        <RegisterImportQuestions preview={preview} importing={importing} />
         {errors.length === 0 &&
           (entryCount === rowCount &&
           unread.length + notedIn(preview) + differingIn(preview) + questions.length === 0 &&

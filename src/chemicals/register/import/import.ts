@@ -86,6 +86,12 @@ function map(
     const name = textOf(sheet.header?.cells[column]).slice(0, longestCell);
     return [{ role, code: 'COLUMN_ASKED', values: { name, place: column + 1 } }];
   });
+  if (format.kind === 'XLSX' && format.fitting > 1 && given.sheet === undefined)
+    questions.unshift({
+      role: null,
+      code: 'SHEET_ASKED',
+      values: { sheet: format.sheet, count: format.fitting },
+    });
   const dated = [columns.sheetDate, columns.notClassified].flatMap((column) =>
     column === null ? [] : sheet.rows.map(({ cells }) => cells[column] ?? ''),
   );
@@ -104,6 +110,7 @@ function map(
     questions.push({ role: null, code: 'DECIMAL_ASKED', values: { text: unsure } });
   const mapping: FullRegisterMapping = {
     columns,
+    sheet: format.kind === 'XLSX' ? format.sheet : null,
     headingLine: sheet.header?.line ?? null,
     dateOrder: given.dateOrder ?? order,
     noHazards: given.noHazards ?? 'UNKNOWN',
