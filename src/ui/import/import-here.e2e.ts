@@ -27,7 +27,11 @@ describe('a list with an import', () => {
     await paste(page, { 'text/plain': 'Boiler', 'text/html': '<table><tr><td>Boiler</td></tr></table>' });
     await paste(page, { 'text/plain': 'Dear all,\nthe meters are read.' });
     await expectAddress(page, meterList);
-    await reading(page, () => paste(page, { 'text/plain': 'Meter\tNumber\nBoiler\tB-1\nPump\tP-2\n' }));
+    await reading(page, () =>
+      paste(page, {
+        'text/plain': 'Meter\tNumber\tType\tUnit\nBoiler\tB-1\tElectricity\tkWh\nPump\tP-2\tWater\tm3\n',
+      }),
+    );
     await expectAddress(page, `${meterList}/import`);
     await expectText(page.getByRole('table'), 'Boiler', 'P-2');
     await expectAccessible(page);
@@ -41,7 +45,7 @@ describe('a list with an import', () => {
           '<p>Ours</p><table><tr><th>Name</th></tr><tr><td>Grease,<br>blue</td></tr><tr><td> Thinner\n A </td></tr></table>',
       }),
     );
-    await expectAddress(page, `${register}/import`);
+    await expectAddress(page, `${register}/import?view=list`);
     await expectText(page.getByRole('table'), 'Grease', 'Thinner A');
     // What was pasted is read once: the page, loaded again, has nothing.
     await page.reload();

@@ -16,7 +16,7 @@ export const findChemicals = (
   { mapping, facts }: Asked<RegisterImportMapping, Omit<ReadingFacts, 'isStatement'>>,
 ) => ({ format: formatOf(table), list: readList(table, mapping, { ...facts, isStatement }) });
 
-workOnTable(findChemicals, ({ mapping }: Asked<RegisterImportMapping, unknown>) => ({
+workOnTable(findChemicals, ({ mapping }: Pick<Asked<RegisterImportMapping, unknown>, 'mapping'>) => ({
   name: mapping.sheet,
   fits: (rows) => sheetOf({ rows }).header !== undefined,
 }));

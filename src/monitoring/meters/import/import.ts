@@ -126,7 +126,7 @@ export function interpret(file: Table, given: ImportMapping, facts: ImportFacts)
   const toEntries = mapping.content === 'READINGS' ? oneOfDays : sumToDays;
   const entries = toEntries(read, { mapping, timeZone, meter });
   if (entries.length === 0 && read.errors.length === 0) read.errors.push(whole('NO_ROWS'));
-  return { mapping, sheet, repaired, registers, ...judge(entries, read, mapping, facts) };
+  return { mapping, sheet, repaired, registers, beginning, ...judge(entries, read, mapping, facts) };
 }
 
 /** The rows of a sheet; where columns are hours, each of them is one. */

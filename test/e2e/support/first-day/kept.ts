@@ -15,7 +15,7 @@ export const employeeLines = (people: readonly Employee[]): string[] =>
   people.map(({ name, email, title, department }) => line(name, email, title, department)).toSorted();
 
 export async function keptEmployees(by: Person): Promise<string[]> {
-  const query = { size: 200 };
+  const query = { size: 200, all: true };
   const { content } = await done(by.call(organizations.members, { orgId: by.organizationId, query }));
   return content
     .filter(({ id }) => id !== by.accountId)
@@ -44,7 +44,7 @@ export async function keptChemicals(by: Person): Promise<string[]> {
         chemical.name,
         storageLocation,
         annualAmount && `${annualAmount.value} ${annualAmount.unit}`,
-        chemical.hazardStatements.map(({ code }) => code).join(', '),
+        Object.keys(chemical.hazardStatements).toSorted().join(', '),
       ),
     )
     .toSorted();

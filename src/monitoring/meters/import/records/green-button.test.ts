@@ -157,13 +157,15 @@ describe('a Green Button file', () => {
 
   test('with a unit that is none of the meter’s, or none, is refused; so is a value that is no figure', () => {
     const read = (said: Record<string, number>, value: string | number) =>
-      readFigures(feed(point(1), type(1, said), stream({ number: 1, of: 1 }, '2025-01-01T00:00:00', [value])))
-        .codes;
+      readFigures(
+        feed(point(1), type(1, said), stream({ number: 1, of: 1 }, '2025-01-01T00:00:00', [5, 5, 5, value])),
+      ).codes;
     expect(read({ ...delivered, uom: 169 }, 1)).toContain('UNIT_REFUSED');
     expect(read({ accumulationBehaviour: 4, flowDirection: 1 }, 1)).toContain('UNIT_REFUSED');
     expect(read(delivered, 'many')).toContain('VALUE_INVALID');
     expect(read(delivered, '')).toContain('VALUE_INVALID');
-    expect(read({ ...delivered, powerOfTenMultiplier: 400 }, 1)).toContain('VALUE_INVALID');
+    // Where none of them is one, there is no column of figures.
+    expect(read({ ...delivered, powerOfTenMultiplier: 400 }, 1)).toEqual(['NO_VALUE_COLUMN']);
   });
 
   test('that is hostile or cut off is refused', () => {
