@@ -19,7 +19,6 @@ import {
   Values,
   importBody,
   importCall,
-  lineNumber,
   previewRow,
   rememberedBy,
   repaired,

@@ -62,7 +62,7 @@ export function ImportStart<M extends object, P>({
   children,
 }: StartProps<M, P>) {
   const { t } = useTexts();
-  const { state } = useLocation();
+  const at = useLocation();
   return (
     <>
       <FileDrop
@@ -73,7 +73,7 @@ export function ImportStart<M extends object, P>({
         upload={importing.look}
         received={importing.show}
         pasted={(event) => pastedTable(event, t('import.pasted'))}
-        brought={() => takeBrought(state)}
+        brought={() => takeBrought(at)}
         passes
       />
       {more && <div className={classes.acts}>{more}</div>}

@@ -8,8 +8,8 @@ export function bring(files: readonly File[]): { brought: string } {
   return { brought: waiting.key };
 }
 
-/** The files that were brought to a page, once. In: the state of its address. */
-export function takeBrought(state: unknown): readonly File[] {
+/** The files that were brought to a page, once. In: its address with its state. */
+export function takeBrought({ state }: { state: unknown }): readonly File[] {
   const key = typeof state === 'object' && state !== null && 'brought' in state ? state.brought : null;
   if (waiting === null || waiting.key !== key) return [];
   const { files } = waiting;

@@ -28,11 +28,11 @@ import { sum } from '../../core/numbers/decimal.ts';
 import { legislations } from '../../legislation/acts/legislation.ts';
 
 const paths = {
-  members: '/organization/members',
-  register: '/chemicals/my-chemicals',
-  obligations: '/documents/binding-obligations',
-  meters: '/monitoring/meters',
-};
+  members: { path: '/organization/members', menu: 'menu.members' },
+  chemicals: { path: '/chemicals/my-chemicals', menu: 'menu.myChemicals' },
+  acts: { path: '/documents/binding-obligations', menu: 'menu.obligations' },
+  meters: { path: '/monitoring/meters', menu: 'menu.meters' },
+} as const;
 const number = '571313174002456789';
 
 /** A person who brings what the company has, with hands that are counted. */
@@ -49,9 +49,13 @@ class Newcomer {
   }
 
   /** Opens a list from the menu, and drops a file on it. */
-  async bring(part: string, menu: string, name: string, text: string): Promise<void> {
+  async bring(part: string, list: keyof typeof paths, name: string, text: string): Promise<void> {
+    const { path, menu } = paths[list];
     this.hands.begin(part);
-    await this.hands.click(this.#page.getByRole('navigation').getByRole('link', { name: menu, exact: true }));
+    await this.hands.click(
+      this.#page.getByRole('navigation').getByRole('link', { name: da(menu), exact: true }),
+    );
+    await expectAddress(this.#page, beginning(path));
     await takesImports(this.#page);
     await reading(this.#page, () => this.hands.drop(this.content.locator('section').first(), name, text));
     await this.hands.read(this.content);
@@ -103,26 +107,26 @@ test(
     const { hands } = newcomer;
 
     const list = staff(mark);
-    await newcomer.bring('40 members', da('menu.members'), 'medarbejdere.csv', list.text);
+    await newcomer.bring('40 members', 'members', 'medarbejdere.csv', list.text);
     await newcomer.press(beginning(da('import.make', { names: '' }).trim()));
     await newcomer.run(da('import.of.member.run', { count: 40, shown: 40 }));
-    await expectAddress(page, paths.members);
+    await expectAddress(page, beginning(paths.members.path));
     expect.soft(differing(employeeLines(list.people), await keptEmployees(manager))).toEqual([]);
 
     const chemicals = chemicalList(mark);
-    await newcomer.bring('200 chemicals', da('menu.myChemicals'), 'kemikalier.csv', chemicals.text);
+    await newcomer.bring('200 chemicals', 'chemicals', 'kemikalier.csv', chemicals.text);
     const cas = da('import.cell', { name: da('registerImport.role.cas'), line: chemicals.wrongLine });
     await newcomer.correct(cas, chemicals.rightCas);
     await newcomer.press(beginning(da('registerImport.propose', { count: 200 })));
     await newcomer.run(da('registerImport.run', { count: 200, shown: 200 }));
-    await expectAddress(page, paths.register);
+    await expectAddress(page, beginning(paths.chemicals.path));
     expect.soft(differing(chemicalLines(chemicals.chemicals), await keptChemicals(manager))).toEqual([]);
 
     const legal = legalList(await someActs(manager), [
       list.people[0]?.name ?? '',
       list.people[9]?.name ?? '',
     ]);
-    await newcomer.bring('60 acts', da('menu.obligations'), 'lovliste.csv', legal.text);
+    await newcomer.bring('60 acts', 'acts', 'lovliste.csv', legal.text);
     await newcomer.press(da('import.keepNames', { names: 'Falck' }));
     await newcomer.press(da('import.unmatched.keep', { count: 3, shown: 3 }));
     await newcomer.run(
@@ -132,10 +136,10 @@ test(
     expect.soft(differing(actLines(legal.rows), await keptActs(manager, known))).toEqual([]);
 
     const matrix = meterMatrix(number);
-    await newcomer.bring('25 meters, 24 months', da('menu.meters'), 'målere.csv', matrix.text);
+    await newcomer.bring('25 meters, 24 months', 'meters', 'målere.csv', matrix.text);
     await newcomer.press(da('import.ask.confirm'));
     await newcomer.run(da('import.run', { what: da('import.of.meter.count', { count: 25, shown: 25 }) }));
-    await expectAddress(page, paths.meters);
+    await expectAddress(page, beginning(paths.meters.path));
     expect.soft(differing(meterLines(matrix.meters), await keptMeters(manager, '2024-12-31'))).toEqual([]);
 
     const quarters = eloverblik({

@@ -22,8 +22,7 @@ import { addRegisters } from './registers.ts';
 import type { Register } from './registers.ts';
 import type { Difference } from './replace.ts';
 import { readRows } from './rows.ts';
-import type { Ways } from './rows.ts';
-import type { LineError, ReadRows } from './read-rows.ts';
+import type { LineError, ReadRows, Ways } from './read-rows.ts';
 import type { FullMapping, ImportMapping, ImportNote, ReadingImportPreview } from './contract.ts';
 
 /** A file as readings of one meter, with all errors. */

@@ -9,7 +9,8 @@ import type { ActRow, Chemical, Employee, MeterRow } from './files.ts';
 
 /** What is kept, as texts that can be compared with those of a file: a line for each record. */
 
-const line = (...parts: unknown[]): string => parts.map((part) => part ?? '–').join(' | ');
+const line = (...parts: (string | null | undefined)[]): string =>
+  parts.map((part) => part ?? '–').join(' | ');
 
 export const employeeLines = (people: readonly Employee[]): string[] =>
   people.map(({ name, email, title, department }) => line(name, email, title, department)).toSorted();
