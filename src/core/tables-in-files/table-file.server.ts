@@ -34,7 +34,7 @@ const withoutFormula = (cell: string): string =>
 
 const tooLarge = () => new Problem('TOO_LARGE', [], { rows: tableLimits.rows });
 
-/** The records in an XML text as a table; null: it is none, or of a kind that is not looked for. */
+/** The records in an XML text as a table; null: it has no records of the kind that is looked for. */
 function readRecords(text: string, encoding: Encoding, { records }: TableChoice): Table | null {
   if (!records || !/^\s*</.test(text)) return null;
   try {

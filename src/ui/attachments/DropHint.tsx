@@ -1,6 +1,6 @@
 import classes from './DropHint.module.css';
 
-/** Over what takes the files that are being dragged: what becomes of them. */
+/** Over a page or section that takes the files being dragged: the words say what it does with them. */
 export const DropHint = ({ words }: { words: string }) => (
   <div className={classes.over} aria-hidden>
     <p>{words}</p>

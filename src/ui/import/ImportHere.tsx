@@ -20,7 +20,7 @@ export default function ImportHere({ to, pastes }: Props) {
   const mark = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState(false);
   const open = (files: readonly File[]): void => void go(to, { state: bring(files) });
-  /** Files over this section, of which nothing inside it has said that it takes them. */
+  /** Whether files are over this section, and nothing inside it takes them. */
   const isHere = ({ defaultPrevented, dataTransfer, target }: DragEvent): boolean =>
     !defaultPrevented &&
     dataTransfer?.types.includes('Files') === true &&

@@ -34,7 +34,7 @@ test('more than one cell is a table, whole and as a file of text', async () => {
   expect(await file?.text()).toBe('Name\tCAS\r\n"Grease, ""blue"""\t\r\n');
 });
 
-test.each(['Grease', '  \tGrease\t ', 'Dear all,\nthis is no table.', ''])('%j is none', (text) => {
+test.each(['Grease', '  \tGrease\t ', 'Dear all,\nthis is no table.', ''])('%j is not taken', (text) => {
   expect(cells(held(text))).toBeNull();
 });
 

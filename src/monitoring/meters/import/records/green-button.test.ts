@@ -149,13 +149,13 @@ describe('a Green Button file', () => {
   test.each([
     ['the kind of its figures', { flowDirection: 1, powerOfTenMultiplier: 0, uom: 72 }],
     ['their direction', { accumulationBehaviour: 4, powerOfTenMultiplier: 0, uom: 72 }],
-    ['another direction alone', { ...delivered, flowDirection: 19 }],
+    ['only another direction', { ...delivered, flowDirection: 19 }],
   ])('that does not say what was used, but %s, is asked about', (_, said) => {
     const text = feed(point(1), type(1, said), stream({ number: 1, of: 1 }, '2025-01-01T00:00:00', day(250)));
     expect(answered(text).asked).toContain('VALUE_COLUMN_ASKED');
   });
 
-  test('with a unit that is none of the meter’s, or none, is refused; so is a value that is no figure', () => {
+  test('with a unit that the meter does not have, or without one, is refused; so is a value that is no figure', () => {
     const read = (said: Record<string, number>, value: string | number) =>
       readFigures(
         feed(point(1), type(1, said), stream({ number: 1, of: 1 }, '2025-01-01T00:00:00', [5, 5, 5, value])),

@@ -257,7 +257,7 @@ export function greenButton(text: string): TableRow[] | null {
     blocks.flatMap(({ readings }) => readings.map((interval) => cellsOf(interval, stream))),
   );
   const headings = ['Meter number', 'Flow', 'Start', 'End', ...figureColumns, 'Unit', 'Quality'];
-  // A column that is nowhere filled is none of the file.
+  // A column that is nowhere filled is left out.
   const filled = headings.flatMap((_, at) => (rows.some((cells) => cells[at] !== '') ? [at] : []));
   return [headings, ...rows].map((cells, index) => ({
     line: index + 1,

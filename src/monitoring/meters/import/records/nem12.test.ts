@@ -59,7 +59,7 @@ test('two streams of use are asked about, and a record with too few values is re
   expect(readFigures(seven).codes).toContain('NO_VALUE_COLUMN');
 });
 
-test('two streams of use are added without what was given back, and what was given back alone is asked about', () => {
+test('two streams of use are added without what was given back, and only what was given back is asked about', () => {
   const given = [stream('B1'), day('20250303', () => '100')];
   const both = file(
     stream('E1'),
