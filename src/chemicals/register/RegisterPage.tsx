@@ -1,5 +1,5 @@
 import { IconFlask, IconList, IconMapPin, IconPaperclip } from '@tabler/icons-react';
-import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
+import { useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { areaField, departmentField } from '../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
@@ -7,7 +7,6 @@ import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { chemicalAssociations } from './chemical-association.ts';
-import { useSheetsDropped } from '../sheets/by-name/use-sheets-dropped.ts';
 import { LocationTable } from './storage/LocationTable.tsx';
 import { registerExport } from './exports.ts';
 import { useRegisterFilters } from './use-register-filters.ts';
@@ -25,8 +24,8 @@ export default function RegisterPage() {
     label: t('sheets.place.title'),
     icon: <IconPaperclip size={16} stroke={1.6} />,
     to: `${registerPath}/sheets`,
+    takes: '.pdf',
   };
-  useSheetsDropped(mayEdit);
   const { columns, card } = useRegisterRows();
   const filters = useRegisterFilters();
   return (
@@ -67,7 +66,6 @@ export default function RegisterPage() {
         icon: <IconFlask size={20} stroke={1.5} />,
         title: t('register.empty.title'),
         text: t('register.empty.text'),
-        also: mayEdit && <ImportButton to={`${registerPath}/import`} />,
       }}
     />
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../contract/fields.ts';
 import type { DecimalMark } from './cells.ts';
 import type { DateOrder } from '../dates-in-files/dates.ts';
-import { column, lineNumber, repairs } from './import.ts';
+import { column, repairs, tableOfFile } from './import.ts';
 
 /** The role of a column. */
 export const role = z.string().min(1).max(60);
@@ -18,12 +18,9 @@ export const mostFiles = 500;
 export const ListImportMapping = z.object({
   /** By role the column, counted from 0; null: not in the file. */
   columns: z.record(role, column).optional(),
-  /** The sheet of a workbook that is read; null: the file has none. */
-  sheet: z.string().max(200).nullable().optional(),
+  ...tableOfFile,
   /** Whether the first row read contains headings. */
   headings: z.boolean().optional(),
-  /** The line of the row of headings, where another one than the recognised is meant; null: the file has no headings. */
-  headingLine: lineNumber.nullable().optional(),
   /** How to read 1.234; unambiguous figures are read as written. */
   decimalMark: z.enum(decimalMarks).optional(),
   /** Whether 03/04/2025 is 3 April or 4 March, and 25-03-04 may be 2025; unambiguous dates are read as written. */

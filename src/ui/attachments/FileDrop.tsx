@@ -7,6 +7,7 @@ import { sizeText } from '../../core/numbers/size-text.ts';
 import { ApiError } from '../client/api-error.ts';
 import { problemText } from '../client/errors.ts';
 import { useTexts } from '../language/i18n.ts';
+import { toastError } from '../messages/toasts.ts';
 import { mayGoAgain, sendingIn, useUnsent } from '../form/sending.ts';
 import classes from '../fields/fields.module.css';
 import { randomKey } from '../browser/random-key.ts';
@@ -36,12 +37,12 @@ interface Props<T> {
   received: (answer: T, file: File) => void;
   /** The file that a paste anywhere on the page brings; null: none. */
   pasted?: (event: ClipboardEvent) => File | null;
+  /** Files that were dropped or pasted on another page, or together with others, for this one. */
+  brought?: () => readonly File[];
   /** Received files are shown elsewhere, and leave the list here. */
   passes?: boolean;
   /** How many are accepted at most, and what is said of more. */
   most?: { count: number; words: string };
-  /** Files that are there from the beginning. */
-  first?: readonly File[];
   /** What else may be dropped or chosen together with the one file: as `accept`, and where the others go. */
   along?: { accept: string; take: (files: File[]) => void } | undefined;
 }
@@ -69,9 +70,9 @@ export function FileDrop<T>({
   upload,
   received,
   pasted,
+  brought,
   passes = false,
   most,
-  first = [],
   along,
 }: Props<T>) {
   const { t, language } = useTexts();
@@ -106,6 +107,7 @@ export function FileDrop<T>({
   const take = (list: Iterable<File> | null) => {
     const all = [...(list ?? [])];
     const one = (along && all.find((file) => fits(file, accept))) ?? all[0];
+    if (one && !along && !several && all.length > 1) toastError(t('kit.drop.oneOnly', { name: one.name }));
     if (along && all.length > 1) along.take(all.filter((file) => file !== one));
     for (const file of several ? all : all.filter((each) => each === one)) {
       const words = refusal(file) ?? (most && accepted.current >= most.count ? most.words : null);
@@ -128,16 +130,16 @@ export function FileDrop<T>({
     const file = pasted?.(event);
     if (file) take([file]);
   });
+  const hasBegun = useRef(false);
+  const begun = useEffectEvent(() => {
+    if (!hasBegun.current) take(brought?.() ?? null);
+    hasBegun.current = true;
+  });
   useEffect(() => {
+    begun();
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, []);
-  const hasBegun = useRef(false);
-  const takeFirst = useEffectEvent(() => {
-    if (!hasBegun.current) take(first);
-    hasBegun.current = true;
-  });
-  useEffect(() => takeFirst(), []);
   useUnsent(input, files.filter((each) => each.again).length);
   const again = ({ key, file }: Sending) => {
     const abort = new AbortController();

@@ -35,7 +35,7 @@ export function AddedFiles({ importing, files, first, count }: Props) {
           help={[t('import.files.help'), count > 0 && t('import.files.added', counted(count))]
             .filter(Boolean)
             .join(' ')}
-          first={first}
+          brought={() => first}
           upload={async (file, progress, signal) => {
             sending.current += 1;
             try {

@@ -144,6 +144,7 @@ export const importTexts = {
     'You can also paste cells that you copied from a spreadsheet.',
     'Du kan også indsætte celler, som du har kopieret fra et regneark.',
   ],
+  'import.dropHere': ['Drop the file to import it', 'Slip filen for at importere den'],
   'import.pasted': ['Pasted cells', 'Indsatte celler'],
   'import.set.sheet': ['Sheet', 'Ark'],
   'import.set.headings': ['Row of headings', 'Række med overskrifter'],

@@ -12,6 +12,7 @@ import type { ArgsOf } from '../client/api.ts';
 import { ExportItems } from '../export/ExportItems.tsx';
 import { useTexts } from '../language/i18n.ts';
 import { queryClient, queryFor } from '../client/use-call.ts';
+import { ImportButton, ImportHere } from '../import/ImportEntry.tsx';
 import { NeighboursContext } from '../record/neighbours.ts';
 import classes from './list.module.css';
 import type { Card, Column, Filter } from './types.ts';
@@ -162,6 +163,7 @@ export function ListPage<
       }
     />
   );
+  const importing = props.seldom?.find(({ imports }) => imports);
   const clear = (
     <Button variant="default" onClick={() => change({ search: '', filters: {} })}>
       {t('kit.list.clear')}
@@ -181,7 +183,20 @@ export function ListPage<
           action={clear}
         />
       ) : (
-        <ListNotice action={action} {...empty} />
+        <ListNotice
+          action={action}
+          {...empty}
+          also={
+            importing ? (
+              <>
+                <ImportButton to={importing.to} />
+                {empty.also}
+              </>
+            ) : (
+              empty.also
+            )
+          }
+        />
       );
     }
     if (view && pictured) return view.render({ ...asked, search: state.search });
@@ -263,6 +278,7 @@ export function ListPage<
         <div className={classes.rows} ref={rowsRef} onKeyDown={onKeyDown}>
           {body()}
         </div>
+        {importing && <ImportHere to={importing.to} others={props.seldom} pastes={!panel} />}
         {several && <ChoiceBar choice={choice} several={several} args={args} />}
         {total > 0 && !pictured && (
           <Pager

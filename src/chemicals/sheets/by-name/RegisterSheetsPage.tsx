@@ -1,9 +1,11 @@
 import { Button, Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { upload } from '../../../ui/client/upload.ts';
 import { useCall, useSend } from '../../../ui/client/use-call.ts';
 import { FileDrop } from '../../../ui/attachments/FileDrop.tsx';
+import { takeBrought } from '../../../ui/import/brought.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { toastSuccess } from '../../../ui/messages/toasts.ts';
 import { Card, Page } from '../../../ui/pages/Page.tsx';
@@ -12,7 +14,6 @@ import { useOrganization } from '../../../ui/session/session.ts';
 import { registerPath } from '../../register/paths.ts';
 import { sheetReadings } from '../readings/reading.ts';
 import classes from './by-name.module.css';
-import { takeSheets } from './dropped-sheets.ts';
 import { mostSheets, sheetPlacing } from './placing.ts';
 import type { PlacedSheet } from './placing.ts';
 import { PlacedSheetRow } from './PlacedSheetRow.tsx';
@@ -26,7 +27,7 @@ export default function RegisterSheetsPage() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { go } = useListLink();
-  const [first] = useState(takeSheets);
+  const at = useLocation();
   const [ids, setIds] = useState<readonly string[]>([]);
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const found = useCall(
@@ -73,7 +74,7 @@ export default function RegisterSheetsPage() {
         most={{ count: mostSheets, words: t('sheets.place.tooMany', { max: mostSheets }) }}
         largest={largest}
         help={t('sheets.place.help', { max: mostSheets })}
-        first={first}
+        brought={() => takeBrought(at)}
         upload={(file, progress, signal) =>
           upload(sheetReadings.upload, { orgId }, file, { progress, signal })
         }

@@ -3,6 +3,7 @@ import Pdf from 'pdfkit';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../../../test/e2e/support/accessible.ts';
 import { expectAddress, expectText, expectVisible } from '../../../../test/e2e/support/expectations.ts';
+import { takesImports } from '../../../../test/e2e/support/import-file.ts';
 import { test } from '../../../../test/e2e/support/journey.ts';
 import { da, en } from '../../../../test/e2e/support/texts.ts';
 import { done } from '../../../../test/support/replies.ts';
@@ -35,17 +36,17 @@ test('sheets dropped on the register are matched, the doubtful ones asked about,
   };
   const [first, second] = [await entryOf(sealer), await entryOf(wax)];
   const { page } = await visit(editor, list);
-  await expectVisible(page.getByRole('link', { name: sealer }));
+  const row = page.getByRole('link', { name: sealer });
+  await expectVisible(row);
+  await takesImports(page);
   // As a browser hands over what is dropped.
   const sheet = (await englishSheet({ name: sealer })).toString('base64');
-  await page.evaluate(
-    ([name = '', content = '']) => {
+  await row.evaluate(
+    (here, [name = '', content = '']) => {
       const data = new DataTransfer();
       const bytes = Uint8Array.from(atob(content), (each) => each.charCodeAt(0));
       data.items.add(new File([bytes], name, { type: 'application/pdf' }));
-      document.body.dispatchEvent(
-        new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
-      );
+      here.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
     },
     [`SDS ${sealer} EN.pdf`, sheet],
   );
@@ -60,10 +61,10 @@ test('sheets dropped on the register are matched, the doubtful ones asked about,
       { name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('no sheet') },
     ]);
   await expectVisible(page.getByText(en('kit.drop.wrongKind')));
-  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await expectText(row('locked.pdf'), en('sheets.status.ENCRYPTED'));
+  const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expectText(line('locked.pdf'), en('sheets.status.ENCRYPTED'));
   await expectText(
-    row('scan 1.pdf'),
+    line('scan 1.pdf'),
     en('sheets.place.doubtful', { name: wax, because: en('sheets.place.because.ALIKE') }),
   );
   await expectAccessible(page);
