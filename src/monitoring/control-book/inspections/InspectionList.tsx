@@ -93,9 +93,7 @@ export function InspectionList({ status }: { status: InspectionStatus }) {
         icon: <IconClipboardCheck size={20} stroke={1.5} />,
         title: t(`book.empty.${part}.title`),
         text: t(`book.empty.${part}.text`),
-        also: mayWrite && (
-          <ImportButton to={`${bookPath}/import/${isPending ? 'reminders' : 'inspections'}`} />
-        ),
+        also: mayWrite && isPending && <ImportButton to={`${bookPath}/import/reminders`} />,
       }}
     />
   );
