@@ -33,12 +33,10 @@ test('leaves its connection as it was: the next call on it is answered', async (
     const at = `/organizations/${organizationId}/files`;
     expect(await call('POST', at, form, 'multipart/form-data; boundary=x')).toBe(422);
     const meter = Buffer.from(JSON.stringify({ name: 'Boiler', utility_type: 'WATER', units: ['m3'] }));
-    const began = performance.now();
+    // It would wait for the rest, and end with 408.
     expect(await call('POST', `/organizations/${organizationId}/meters`, meter, 'application/json')).toBe(
       201,
     );
-    // It waited for a minute, and was ended then.
-    expect(performance.now() - began).toBeLessThan(30_000);
   } finally {
     agent.destroy();
     await all.close();
