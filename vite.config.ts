@@ -107,7 +107,7 @@ async function whoMayCall(file: string): Promise<Record<string, unknown> | null>
 const onlyWho = '?who-may-call';
 /**
  * Menu entries, routes and files called …-calls.ts name calls for who may make them, and are in what is loaded first. In a build they get of the contract who may make
- * these calls and none of its schemas, which come with the screens: 11 kB compressed. Without it nothing breaks but the budget of the first load.
+ * these calls and none of its schemas, which come with the screens: 11 kB compressed. So do the kinds of work, which the dashboard has of all areas. Without it nothing breaks but the budget of the first load.
  */
 const callsOfTheMenu: Plugin = {
   name: 'calls-of-the-menu',
@@ -118,7 +118,7 @@ const callsOfTheMenu: Plugin = {
     if (
       kind === 'dynamic-import' ||
       !source.endsWith('.ts') ||
-      !/\/((area\.client|routes)\.tsx|\w+-calls\.ts)$/.test(importer ?? '')
+      !/\/((area\.client|routes|work)\.tsx|\w+-calls\.ts)$/.test(importer ?? '')
     )
       return null;
     const found = await this.resolve(source, importer, { skipSelf: true });
@@ -152,15 +152,16 @@ export default defineConfig(({ command }) => ({
     // Without the names of their modules, which the first script would carry for every screen; the manifest has them.
     rolldownOptions: {
       output: {
-        chunkFileNames: 'assets/[hash].js',
+        chunkFileNames: ({ name }) =>
+          name === 'dashboard' ? 'assets/dashboard-[hash].js' : 'assets/[hash].js',
         codeSplitting: tiersAsScripts,
       },
     },
     modulePreload: {
       // What each screen is made of, listed in the first script, grows with every screen (8 kB compressed at 60 of them) to spare a
-      // screen's first opening one round trip; styles have to be listed.
+      // screen's first opening one round trip; styles have to be listed. The dashboard is where most people begin.
       resolveDependencies: (_, parts, { hostType }) =>
-        hostType === 'html' ? parts : parts.filter((part) => part.endsWith('.css')),
+        hostType === 'html' ? parts : parts.filter((part) => /\.css$|\/dashboard-[^/]+\.js$/.test(part)),
     },
   },
   server: { port: 5173, proxy: { '/api': server, '/assets/i18n': server } },

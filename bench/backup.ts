@@ -2,7 +2,7 @@
  * How long a backup takes while eight clients write, its proof, and its restore into an empty database: readings with their trail and
  * seals, and files. Counts, per table, and hashes are compared, and every write that was acknowledged before the backup began must be
  * in it. Run with `node_modules/.bin/node bench/backup.ts [readings] [megabytes of files] [address of another PostgreSQL to restore into, as an
- * ordinary role with createdb and createrole]`; Linux.
+ * ordinary role with createdb and createrole, and its address with the login for backups of docs/operations.md]`; Linux.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
@@ -23,7 +23,7 @@ import { verifyAudit } from '../src/trail/seal/verify-audit.server.ts';
 
 const readings = Number(process.argv[2] ?? 1_000_000);
 const megabytes = Number(process.argv[3] ?? 200);
-const elsewhere = process.argv[4];
+const [elsewhere, elsewhereForBackups] = process.argv.slice(4);
 const clients = 8;
 const dataDir = await mkdtemp(join(tmpdir(), 'rede-backup-'));
 // For the user that the database server runs as, when this runs as root.
@@ -130,10 +130,12 @@ try {
     }),
   );
   const again = join(dataDir, 'again.tar');
+  const backupUrl = new URL(elsewhereForBackups ?? target.databaseMigrateUrl);
+  backupUrl.pathname = new URL(target.databaseMigrateUrl).pathname;
   const second = await timed('backup of what was restored', () =>
     backUpToFile(
       {
-        url: target.databaseMigrateUrl,
+        url: backupUrl.href,
         leftOut: leftOutOfBackups,
         version: '0.0.0',
         store: restoredFiles,

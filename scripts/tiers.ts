@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 type Bundle = {
@@ -24,7 +25,7 @@ function partsTaken(code: string, list: string, name: string, bundle: Bundle): s
 const tiers: Record<string, readonly string[]> = {
   'first-list': ['src/main.tsx', 'src/monitoring/meters/MetersPage.tsx'],
   tooltip: ['src/ui/messages/Hint.tsx'],
-  dashboard: ['src/dashboard/DashboardPage.tsx'],
+  dashboard: ['src/dashboard/DashboardPage.tsx', ...globSync('src/*/work.tsx')],
   list: ['src/monitoring/control-book/ControlBookPage.tsx'],
   form: ['src/monitoring/meters/MeterForm.tsx'],
   record: ['src/monitoring/control-book/inspections/InspectionPanel.tsx'],

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, statfs, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { leftOutOfBackups } from './areas.server.ts';
@@ -172,9 +172,17 @@ const verify: Command = async (args) => {
   );
 };
 
+/** Bytes that PostgreSQL is to find free before it deletes a database: four files of its journal. */
+const roomToDelete = 64 * 1_048_576;
+
 const former: Command = async (args, { databaseUrl, dataDir }) => {
   const { values } = parseArgs({ args, options: { delete: { type: 'string' } } });
   if (databaseUrl) throw new Refused('Only the PostgreSQL that Rede brings has former databases.');
+  const { bavail, bsize } = await statfs(dataDir);
+  if (values.delete !== undefined && bavail * bsize < roomToDelete)
+    throw new Refused(
+      'There is hardly any room left on the disk, and the database would stop while it deletes. Delete files first, such as DATA_DIR/postgres.log.1, until 64 MB are free.',
+    );
   const embedded = await joinEmbedded({ dataDir, log: say });
   try {
     await withClient({ connectionString: embedded.url }, async (client) => {

@@ -74,10 +74,8 @@ async function openPanels(context: BrowserContext, times: number, fresh: boolean
   const first = fresh ? 0 : 1;
   for (let at = 0; at < times + first; at += 1) {
     await watch(page, [shown, whole]);
-    await page
-      .locator('main a[data-row]')
-      .nth(at % 20)
-      .click();
+    const rows = page.locator('main a[data-row]');
+    await rows.nth(at % (await rows.count())).click();
     const measured = await read(page, [shown, whole]);
     if (at >= first) found.push(measured);
     if (fresh) {
@@ -104,7 +102,8 @@ async function walk(context: BrowserContext, times: number): Promise<Painted> {
   await page.locator('main a[data-row]').first().click();
   await page.locator(whole.selector).waitFor();
   const found: number[] = [];
-  for (let at = 0; at < times; at += 1) {
+  const rows = await page.locator('main a[data-row]').count();
+  for (let at = 0; at < Math.min(times, rows - 1); at += 1) {
     await wait(2000);
     const title = await page.locator(`${panel} h2`).innerText();
     await page.evaluate((former) => {

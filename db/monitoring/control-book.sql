@@ -16,7 +16,9 @@ create or replace function ctx.plan_input(r app.reminder, p_today date) returns 
       union all
       (select * from done order by turn desc limit 1)
       union all
-      (select * from done order by completed_on desc limit 1))
+      (select * from done order by completed_on desc limit 1)
+      union all
+      (select * from done where turn > 0 order by due_date desc limit 1))
   select jsonb_build_object('organizationId', r.organization_id, 'id', r.id, 'today', p_today, 'startsAt', r.starts_at, 'period', r.period,
     'notifyBefore', r.notify_before, 'anchor', r.anchor, 'active', r.active and r.deleted_at is null, 'coveredTo', r.covered_to,
     'inspections', (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'dueDate', n.due, 'turn', n.turn, 'completedOn', n.completed_on)), '[]')

@@ -47,6 +47,8 @@ import * as restrictionHit from './restrictions/hit.ts';
 import { proposalReviewRoutes } from './proposals/proposal-review.server.ts';
 import { waiverRoutes } from './register/restrictions/restriction-waiver.server.ts';
 import * as restrictionWaiver from './register/restrictions/restriction-waiver.ts';
+import * as sheetPlacing from './sheets/by-name/placing.ts';
+import { sheetPlacingRoutes } from './sheets/by-name/placing.server.ts';
 import { oldSheetsJob, sheetJob } from './sheets/readings/jobs.server.ts';
 import * as sheetReading from './sheets/readings/reading.ts';
 import { sheetReadingRoutes } from './sheets/readings/reading.server.ts';
@@ -107,6 +109,7 @@ export const area: ServerArea = {
     registerImportApi,
     restrictionHit,
     restrictionWaiver,
+    sheetPlacing,
     sheetReading,
     storagePlace,
     substanceExports,
@@ -141,6 +144,7 @@ export const area: ServerArea = {
     ...substanceRoutes,
     ...referenceListRoutes,
     ...sheetReadingRoutes(fileStore),
+    ...sheetPlacingRoutes,
   ],
   queues: {
     sheets: { retryLimit: 1, retryDelay: 30, expireInSeconds: 300, deleteAfterSeconds: 3600 },

@@ -14,6 +14,7 @@ import { waiverTexts } from './register/restrictions/texts.ts';
 import { storageTexts } from './register/storage/texts.ts';
 import { restrictionTexts } from './restrictions/texts.ts';
 import { substanceTexts } from './substances/texts.ts';
+import { sheetPlacingTexts } from './sheets/by-name/texts.ts';
 import { sheetTexts } from './sheets/readings/texts.ts';
 import { chemicalProblemTexts } from './problem-texts.ts';
 
@@ -36,6 +37,7 @@ export const chemicalTexts = {
   ...restrictionTexts,
   ...substanceTexts,
   ...sheetTexts,
+  ...sheetPlacingTexts,
   ...chemicalProblemTexts,
 } as const;
 

@@ -1,7 +1,9 @@
 import { loadWorkPlaces } from '../ui/area.ts';
 import type { ScreenArea } from '../ui/area.ts';
-import { need } from '../ui/sign-in/guard.ts';
+import { hrefFor } from '../ui/client/api.ts';
+import { asking, need } from '../ui/sign-in/guard.ts';
 import { dashboard } from './dashboard.ts';
+import { shownSubsidiaries } from './tree/use-subsidiaries.ts';
 
 export const area: ScreenArea = {
   unlisted: [{ in: 'menu.dashboard', key: 'menu.dashboard', path: '/dashboard', call: dashboard }],
@@ -9,6 +11,12 @@ export const area: ScreenArea = {
     {
       path: 'dashboard',
       middleware: [need(dashboard)],
+      loader: asking(({ organization }, params) =>
+        hrefFor(dashboard, {
+          orgId: organization.id,
+          query: { subsidiaries: shownSubsidiaries(organization, params) ?? 'without' },
+        }),
+      ),
       lazy: {
         Component: async () => {
           const [page] = await Promise.all([import('./DashboardPage.tsx'), loadWorkPlaces()]);

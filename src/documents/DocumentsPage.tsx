@@ -2,7 +2,7 @@ import { IconFiles, IconTrash } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { reference } from '../core/reference/reference.ts';
 import { Banner } from '../ui/messages/Banner.tsx';
-import { ImportButton, useImportEntry } from '../ui/import/ImportEntry.tsx';
+import { useImportEntry } from '../ui/import/ImportEntry.tsx';
 import { personField } from '../organization/tree/shared-fields.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { AddButton } from '../ui/list/AddButton.tsx';
@@ -91,7 +91,6 @@ export default function DocumentsPage() {
           icon: <IconFiles size={20} stroke={1.5} />,
           title: t('documents.empty.title'),
           text: t('documents.empty.text'),
-          also: mayEdit && <ImportButton to={`${list}/import`} />,
         }}
       />
     </PageDrop>

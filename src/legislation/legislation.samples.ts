@@ -94,6 +94,7 @@ export const samples: Samples = {
     [`GET ${org}/legislations/:legislationId`]: act,
     [`POST ${org}/legislations/:legislationId`]: act,
     [`GET ${org}/legislations/:legislationId/evidence`]: obligation,
+    [`GET ${org}/legislations/:legislationId/proofs`]: obligation,
     [`GET ${org}/legislations/:legislationId/requirements`]: obligation,
     [`POST ${org}/legislations/:legislationId/requirements`]: async (by, orgId) => ({
       ...(await obligation(by, orgId)),

@@ -16,6 +16,8 @@ import { monitoringExportRoutes } from './meters/exports.server.ts';
 import * as monitoringExports from './meters/exports.ts';
 import { inspectionRoutes } from './control-book/inspections/inspection.server.ts';
 import * as inspection from './control-book/inspections/inspection.ts';
+import * as inspectionImport from './control-book/inspections/import/definition.ts';
+import { inspectionImportRoutes } from './control-book/inspections/import/import.server.ts';
 import { meterRoutes } from './meters/meter.server.ts';
 import * as meter from './meters/meter.ts';
 import * as readingImportApi from './meters/import/contract.ts';
@@ -58,6 +60,7 @@ export const area: ServerArea = {
     controlBookExports,
     monitoringExports,
     inspection,
+    inspectionImport,
     meter,
     meterImport,
     readingImportApi,
@@ -77,6 +80,7 @@ export const area: ServerArea = {
     ...monitoringExportRoutes,
     ...usageRoutes,
     ...inspectionRoutes,
+    ...inspectionImportRoutes({ fileStore, offers, ...services }),
     ...reminderRoutes(offers),
     ...reminderImportRoutes({ fileStore, offers, ...services }),
     ...controlBookExportRoutes,

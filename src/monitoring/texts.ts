@@ -1,4 +1,5 @@
 import { controlBookTexts } from './control-book/texts.ts';
+import { inspectionImportTexts } from './control-book/inspections/import/texts.ts';
 import { reminderTexts } from './control-book/reminders/texts.ts';
 import { meterImportTexts } from './meters/list-import/texts.ts';
 import { meterTexts } from './meters/texts.ts';
@@ -13,6 +14,7 @@ import { monitoringProblemTexts } from './problem-texts.ts';
 /** Meters and their readings, emission factors, the control book. */
 export const monitoringTexts = {
   ...controlBookTexts,
+  ...inspectionImportTexts,
   ...reminderTexts,
   ...meterTexts,
   ...meterImportTexts,

@@ -1,6 +1,7 @@
 import { dueTexts } from './due/texts.ts';
 import { compareTexts } from './compare/texts.ts';
 import { frameTexts } from './shell/texts.ts';
+import { importNamesTexts } from './import/names-texts.ts';
 import { importTexts } from './import/texts.ts';
 import { kitTexts } from './kit/texts.ts';
 import { problemTexts } from './language/problem-texts.ts';
@@ -13,6 +14,7 @@ export const uiTexts = {
   ...kitTexts,
   ...importTexts,
   ...compareTexts,
+  ...importNamesTexts,
 } as const;
 
 type UiTexts = typeof uiTexts;

@@ -1,6 +1,6 @@
 import { formatDecimal } from '../../core/numbers/decimal.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
-import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
+import { useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
@@ -80,7 +80,6 @@ export function CompaniesPage({ kind }: { kind: CompanyKind }) {
         icon: <Icon size={20} stroke={1.5} />,
         title: t(`companies.empty.${kind}`),
         text: t(`companies.emptyText.${kind}`),
-        also: <ImportButton to={importPath} />,
       }}
     />
   );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
+import { useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
@@ -104,7 +104,6 @@ export default function ChemicalsPage() {
         icon: <IconFlask size={20} stroke={1.5} />,
         title: t('products.empty.title'),
         text: t('products.empty.text'),
-        also: <ImportButton to={importPath} />,
       }}
     />
   );

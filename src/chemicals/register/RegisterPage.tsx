@@ -1,5 +1,5 @@
-import { IconFlask, IconList, IconMapPin } from '@tabler/icons-react';
-import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
+import { IconFlask, IconList, IconMapPin, IconPaperclip } from '@tabler/icons-react';
+import { useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { areaField, departmentField } from '../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
@@ -20,6 +20,12 @@ export default function RegisterPage() {
   const { to } = useListLink();
   const mayEdit = useMay(chemicalAssociations.create);
   const importEntry = useImportEntry(`${registerPath}/import`);
+  const sheetsEntry = {
+    label: t('sheets.place.title'),
+    icon: <IconPaperclip size={16} stroke={1.6} />,
+    to: `${registerPath}/sheets`,
+    takes: '.pdf',
+  };
   const { columns, card } = useRegisterRows();
   const filters = useRegisterFilters();
   return (
@@ -54,13 +60,12 @@ export default function RegisterPage() {
           ],
         }
       }
-      seldom={mayEdit ? [importEntry] : undefined}
+      seldom={mayEdit ? [importEntry, sheetsEntry] : undefined}
       action={mayEdit && <AddButton to={to(`${registerPath}/new`)}>{t('register.add')}</AddButton>}
       empty={{
         icon: <IconFlask size={20} stroke={1.5} />,
         title: t('register.empty.title'),
         text: t('register.empty.text'),
-        also: mayEdit && <ImportButton to={`${registerPath}/import`} />,
       }}
     />
   );

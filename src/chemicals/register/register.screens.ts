@@ -24,6 +24,7 @@ export const screens: Screen[] = [
       `${known}Polyseal PU 60 Hardner;Polyseal;;;Booth 3;;4 kg\nNordic boat soap;Havnens Kemi;HS-1;;Boathouse;Washing;30 L\nThinner;;;64-17-6;Booth 3;;ca. en spand\n`,
     ),
   },
+  { name: 'register-sheets', path: '/chemicals/my-chemicals/sheets' },
   { name: 'register-new-list', path: '/chemicals/my-chemicals', as: 'new' },
   { name: 'register-propose', path: '/chemicals/my-chemicals/proposals/new' },
   { name: 'chemical-proposals', path: '/admin/chemical-proposals' },

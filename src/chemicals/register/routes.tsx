@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { need } from '../../ui/sign-in/guard.ts';
 import { chemicalProposals } from '../proposals/chemical-proposal.ts';
+import { sheetPlacing } from '../sheets/by-name/placing.ts';
 import { chemicalAssociations } from './chemical-association.ts';
 import { registerImports } from './import/contract.ts';
 
@@ -14,6 +15,11 @@ export const registerScreens: RouteObject[] = [
     path: 'my-chemicals/import',
     middleware: [need(registerImports.create)],
     lazy: { Component: async () => (await import('./import/RegisterImportPage.tsx')).default },
+  },
+  {
+    path: 'my-chemicals/sheets',
+    middleware: [need(sheetPlacing.attach)],
+    lazy: { Component: async () => (await import('../sheets/by-name/RegisterSheetsPage.tsx')).default },
   },
   {
     path: 'my-chemicals/:id/dilution',

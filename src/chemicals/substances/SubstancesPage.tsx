@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconListCheck, IconFlask2 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
+import { useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
@@ -145,7 +145,6 @@ export default function SubstancesPage() {
         icon: <IconFlask2 size={20} stroke={1.5} />,
         title: t('substances.empty.title'),
         text: t('substances.empty.text'),
-        also: <ImportButton to={importPath} />,
       }}
     />
   );

@@ -46,6 +46,17 @@ test('seven days and four weeks stay; the newest always', () => {
   expect(kept(nights.slice(0, 1), { days: 0, weeks: 0 })).toHaveLength(1);
 });
 
+test('a backup made by hand deletes none of the last 24 hours', () => {
+  const taken = [
+    '2026-11-29T13:22',
+    '2026-11-29T12:47',
+    '2026-11-29T02:30',
+    '2026-11-28T13:21',
+    '2026-11-28T02:30',
+  ].map(at);
+  expect(kept(taken, { days: 1, weeks: 1 })).toEqual(taken.slice(0, 3));
+});
+
 test('a backup is restored for trial once a week, and the first one at once', () => {
   const now = at('2026-11-25T02:31');
   expect(isTrialDue(now, null)).toBe(true);

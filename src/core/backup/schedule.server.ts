@@ -57,7 +57,10 @@ export const isLate = (now: Date, { taken, installed }: { taken: Date | null; in
 
 const weekOf = (date: Date): number => Math.floor((date.getTime() / day + 3) / 7);
 
-/** Which backups stay: the newest of each of the last days, and of each of the last weeks, that have one. */
+/**
+ * Which backups stay: the newest of each of the last days, and of each of the last weeks, that have one; and all of the last 24 hours, so that one
+ * made in a hurry does not replace the one that is needed.
+ */
 export function kept(taken: readonly Date[], { days, weeks }: Schedule['keep']): Date[] {
   const newest = taken.toSorted((a, b) => b.getTime() - a.getTime());
   const first = (count: number, of: (date: Date) => number): Date[] => {
@@ -66,6 +69,6 @@ export function kept(taken: readonly Date[], { days, weeks }: Schedule['keep']):
     return [...seen.values()].slice(0, count);
   };
   const stay = new Set([...first(days, (date) => Math.floor(date.getTime() / day)), ...first(weeks, weekOf)]);
-  // Whatever is to be kept, the newest is never deleted.
-  return newest.filter((date, at) => at === 0 || stay.has(date));
+  const since = (newest[0]?.getTime() ?? 0) - day;
+  return newest.filter((date) => date.getTime() > since || stay.has(date));
 }

@@ -61,6 +61,8 @@ export async function receiveFile<E extends Endpoint>(
     request.body = { ...(inspect(fields) as object), file_sha256: upload.staged.sha256 };
     return { ...upload, body: readBody(endpoint, request.body) as BodyOf<E> };
   } catch (error) {
+    // What is still on its way is read to its end: the next call on this connection would wait behind it.
+    request.raw.unpipe().resume();
     if (upload) await store.drop(upload.staged);
     throw isBroken(error) ? new Problem('MALFORMED_REQUEST') : error;
   }

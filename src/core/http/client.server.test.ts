@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { serveClient } from './client.server.ts';
+import { serveClient, serveTexts } from './client.server.ts';
 import type { Sessions } from './session.server.ts';
 
 test('a file with a hash in its name may be kept for good; every other file is asked for again', async () => {
@@ -42,5 +42,30 @@ test('a file with a hash in its name may be kept for good; every other file is a
   } finally {
     await app.close();
     await rm(root, { recursive: true, force: true });
+  }
+});
+
+test('the texts are sent as well compressed as can be once they have been asked for, and not again while they are the same', async () => {
+  const app = Fastify();
+  const texts = { hello: 'Hello’' };
+  serveTexts(app, { en: texts });
+  const url = '/assets/i18n/en.json';
+  const ask = (headers: Record<string, string>) => app.inject({ url, headers });
+  try {
+    const plain = await ask({});
+    expect(plain.json()).toEqual(texts);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    await expect
+      .poll(async () => (await ask({ 'accept-encoding': 'gzip, br' })).headers['content-encoding'])
+      .toBe('br');
+    const small = await ask({ 'accept-encoding': 'gzip, br' });
+    expect(JSON.parse(brotliDecompressSync(small.rawPayload).toString())).toEqual(texts);
+    const { etag = '' } = plain.headers;
+    expect(small.headers.etag).toBe(etag);
+    const again = await ask({ 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await ask({ 'if-none-match': '"of before"' })).statusCode).toBe(200);
+  } finally {
+    await app.close();
   }
 });

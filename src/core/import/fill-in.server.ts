@@ -12,7 +12,7 @@ import type { Named, ReadRow } from './read-row.ts';
 /** The ids in a column of references, by its role. */
 type Ids = Readonly<Record<string, readonly string[]>>;
 
-/** By column, the people who are no members: by the name, lower case, as it was first spelled. */
+/** By column, the people who are no members, and the files that were not added: by the name, lower case, as it was first spelled. */
 export type Strangers = Map<string, Map<string, string>>;
 
 /** What rows name that is not in its list, by the text, with the id that it gets if it is kept; and how many rows do. */
@@ -33,16 +33,16 @@ interface Names {
   missing: Map<string, Missing>;
   mapping: FullListMapping;
   definition: Pick<ListDefinition, 'body' | 'columns'>;
-  /** People who are no members are added. */
+  /** People who are no members, and files that were not added, come in here. */
   strangers: Strangers;
   unmatched: Unmatched;
   language: 'en' | 'da';
 }
 
-const saysUnknown = new Set(['UNKNOWN_PERSON', 'MORE_NAMES']);
+const saysUnknown = new Set(['UNKNOWN_PERSON', 'NO_SUCH_FILE', 'MORE_NAMES']);
 
 /**
- * Keeps the names of people who are no members in a text of the row's record: 'Responsible person: Falck'. Refuses the row where they do
+ * Keeps the names of people who are no members, or of files that were not added, in a text of the row's record: 'Responsible person: Falck'. Refuses the row where they do
  * not fit into it.
  */
 function keepNames(row: ReadRow, column: Column, names: readonly string[], { definition, language }: Names) {
@@ -53,7 +53,11 @@ function keepNames(row: ReadRow, column: Column, names: readonly string[], { def
   const whole = [valueAt(row.body, text.at), kept].filter(Boolean).join('\n');
   if (fieldAt(definition.body, text.at)?.safeParse(whole).success) {
     putAt(row.body, text.at, whole);
-    row.notes = [...(row.notes ?? []), { role, code: 'NAME_KEPT', values: { names: names.join(', ') } }];
+    row.kept = [...(row.kept ?? []), kept];
+    row.notes = [
+      ...(row.notes ?? []),
+      { role, code: column.added ? 'FILE_NAME_KEPT' : 'NAME_KEPT', values: { names: names.join(', ') } },
+    ];
   } else refuseRow(row, { role, code: 'NO_ROOM_FOR_NAME', values: {} });
 }
 
@@ -83,7 +87,7 @@ function linksOf(row: ReadRow, column: Column, names: Names) {
     const resolved = resolveNames(column, named, found.get(role), { missing: missing.get(table), makes });
     const { unknown } = resolved;
     const isKeepable = column.unknownIn !== undefined && unknown.length > 0;
-    const keeps = isKeepable && mapping.people === 'KEEP_NAME';
+    const keeps = isKeepable && (column.added ? mapping.missingFiles : mapping.people) === 'KEEP_NAME';
     for (const error of resolved.errors) if (!keeps || !saysUnknown.has(error.code)) refuseRow(row, error);
     if (keeps) keepNames(row, column, unknown, names);
     else if (isKeepable) {

@@ -1,3 +1,4 @@
+import type { ImportPreview } from './import.ts';
 import { textOf, widthOf } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 import type { Table, TableRow } from '../tables-in-files/table-file.ts';
@@ -8,6 +9,12 @@ export const fold = (text: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\s_\-.,:/()#*?!\u00AD\u200B]/g, '');
+
+/** The column with this heading, folded; null: none. */
+export function placeOfHeading(header: Sheet['header'], heading: string): number | null {
+  const place = header?.cells.findIndex((cell) => fold(textOf(cell)) === heading) ?? -1;
+  return place >= 0 ? place : null;
+}
 
 /** What a heading names; null: nothing known. */
 export type RoleOf<R extends string> = (heading: string) => R | null;
@@ -45,6 +52,36 @@ export function sheetByHeadings({ rows }: Pick<Table, 'rows'>, roleOf: RoleOf<st
   return at === null
     ? { header: undefined, rows, columnCount }
     : { header: rows[at], rows: rows.slice(at + 1), columnCount };
+}
+
+/** Rows that may be chosen as headings, and characters of each that are shown. */
+const mostBeginning = 12;
+const longestBeginning = 100;
+
+/** How a file begins, a text for each of its first rows: one of them may be chosen as headings. */
+export const beginningOf = ({ rows }: Pick<Table, 'rows'>): ImportPreview['beginning'] =>
+  rows.slice(0, mostBeginning).map(({ line, cells }) => ({
+    line,
+    text: cells
+      .map(textOf)
+      .filter((text) => text !== '')
+      .join(' · ')
+      .slice(0, longestBeginning),
+  }));
+
+/**
+ * Separates the rows from the headings that a person chose; rows above them are titles. In: their line; null: the file has none. Out: null where
+ * none is chosen, or that line is not in the file.
+ */
+export function sheetByLine(
+  { rows: all }: Pick<Table, 'rows'>,
+  line: number | null | undefined,
+): Sheet | null {
+  const rows = [...all];
+  const columnCount = widthOf(rows);
+  if (line === null) return { header: undefined, rows, columnCount };
+  const at = rows.findIndex((row) => row.line === line);
+  return at < 0 ? null : { header: rows[at], rows: rows.slice(at + 1), columnCount };
 }
 
 /** The column of each role by its heading; if several match, the first. */

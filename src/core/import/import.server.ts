@@ -35,6 +35,8 @@ const ofOneFile = new Set([
   'existing',
   'byHand',
   'belowZero',
+  'files',
+  'missingFiles',
   'wrong',
   'corrections',
   'leftOut',

@@ -9,6 +9,16 @@ export const column = z
   .max(tableLimits.columns - 1)
   .nullable();
 
+/** A line of a file, counted from 1. */
+export const lineNumber = z.int().min(1);
+/** Which table of a file is read, as part of the mapping. */
+export const tableOfFile = {
+  /** The sheet of a workbook; null: the file has none. */
+  sheet: z.string().max(200).nullable().optional(),
+  /** The line of the row of headings, where another one than the recognised is meant; null: the file has no headings. */
+  headingLine: lineNumber.nullable().optional(),
+};
+
 /** The column of each role, counted from 0; null: not in the file. */
 export const columnsBy = <R extends string>(roles: readonly R[]) =>
   z.object(Object.fromEntries(roles.map((role) => [role, column])) as Record<R, typeof column>);
@@ -34,13 +44,15 @@ export const ImportPreview = z.object({
   importId: id.nullable(),
   fileName: z.string(),
   format: z.object({
-    kind: z.enum(['CSV', 'XLSX']),
+    kind: z.enum(['CSV', 'XLSX', 'XML']),
     encoding: z.string().nullable(),
     /** The names of a workbook's sheets. */
     sheets: z.array(z.string()),
   }),
   rowCount: z.int(),
   columns: z.array(PreviewColumn),
+  /** How the file begins, as far as its row of headings can be chosen. */
+  beginning: z.array(z.object({ line: lineNumber, text: z.string() })),
 });
 export type ImportPreview = z.output<typeof ImportPreview>;
 
@@ -72,9 +84,6 @@ export type ImportRecord = z.output<typeof ImportRecord>;
 /** How the last file with the same headings was read, as far as a person said so; null: there is none. In: the mapping of the area. */
 export const rememberedBy = <M extends z.ZodType>(mapping: M) =>
   z.object({ fileName: z.string(), mapping }).nullable();
-
-/** A line of a file, counted from 1. */
-export const lineNumber = z.int().min(1);
 
 /** Maximum characters of a corrected cell. */
 export const longestCorrection = 5000;

@@ -8,6 +8,7 @@ import type { Call } from '../http/http.server.ts';
 import type { Lists } from '../database/rows.server.ts';
 import { allOf } from '../records/list.server.ts';
 import type { RecordTable } from '../records/records.server.ts';
+import { addedFiles, surplusOf } from './added-files.server.ts';
 import { leaveOutExisting } from './existing.server.ts';
 import type { Existing } from './existing.server.ts';
 import { fillIn } from './fill-in.server.ts';
@@ -38,6 +39,8 @@ export interface RightRow<B = Record<string, unknown>> {
   body: B;
   /** The ids in a column of references, by its role. */
   ids: Readonly<Record<string, readonly string[]>>;
+  /** Lines that the file does not say: they keep names that mean no record (`unknownIn`). */
+  kept?: readonly string[];
   /** The record that it updates, if it creates none. */
   current?: Current;
 }
@@ -157,7 +160,8 @@ export async function judge(
   const fieldsOf = new Map(rows.map((row) => [row, row.body ?? row.valid ?? {}]));
   const given = () => rows.flatMap(({ line, body }) => (body ? [{ line, body }] : []));
   const met = judging.current && meet(definition, await judging.current(call, given()), rows);
-  const found = await lookUp(call, columns, rows, namesOf);
+  const files = await addedFiles(call, mapping.files);
+  const found = await lookUp(call, columns, rows, { namesOf, files });
   const finders = await findersOf(call, columns, namesOf);
   const idsOf = new Map<ReadRow, RightRow['ids']>();
   const strangers: Strangers = new Map();
@@ -175,12 +179,22 @@ export async function judge(
   for await (const slice of slicesOf(rows))
     for (const row of slice) idsOf.set(row, fillIn(row, columns, names));
   await refuseNames(rows, columns, missing, lists);
+  const named = new Set([...idsOf.values()].flatMap((ids) => Object.values(ids).flat()));
+  list.notes.push(...surplusOf(files, named));
 
   const right = () =>
     rows.flatMap((row): RightRow[] => {
       const current = met?.get(row);
       return row.body
-        ? [{ line: row.line, body: row.body, ids: idsOf.get(row) ?? {}, ...(current && { current }) }]
+        ? [
+            {
+              line: row.line,
+              body: row.body,
+              ids: idsOf.get(row) ?? {},
+              ...(row.kept && { kept: row.kept }),
+              ...(current && { current }),
+            },
+          ]
         : [];
     });
   const existingCount = met

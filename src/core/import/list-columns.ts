@@ -48,6 +48,8 @@ export interface ImportColumn {
   dates?: (text: string) => readonly string[];
   /** For people: the role of a column of text that keeps the name of someone who is no member, if the person who imports wants that. */
   unknownIn?: string;
+  /** For files: those that are added to the list, by the file's name. */
+  added?: true;
   /** For one reference: what names no record of its list may come in with the row, to be decided later. */
   keepsUnmatched?: true;
   /** For one reference: the role of a column of text that names the same record in another way, such as its number. */
@@ -94,7 +96,15 @@ export type CellKind =
 /** A column of a list's import. */
 export interface Column extends Pick<
   ImportColumn,
-  'otherwise' | 'example' | 'instead' | 'timeIn' | 'also' | 'unread' | 'unknownIn' | 'keepsUnmatched'
+  | 'otherwise'
+  | 'example'
+  | 'instead'
+  | 'timeIn'
+  | 'also'
+  | 'unread'
+  | 'unknownIn'
+  | 'added'
+  | 'keepsUnmatched'
 > {
   role: string;
   /** Where its value goes in the body; empty: nowhere by itself. */
@@ -181,6 +191,9 @@ function recognizerOf(headings: readonly string[] | RegExp, role: string): Colum
   return (heading) => known.has(heading);
 }
 
+/** The name of a file in a path as people write it: `Reports\\2025\\Crane.pdf`. */
+const baseName = (path: string): string => path.normalize('NFC').split(/[\\/]/).at(-1)?.trim() ?? '';
+
 /**
  * The columns of an import by its definition. In: the body made of a row, and where the texts of its fields are.
  */
@@ -209,13 +222,14 @@ export const columnsFor = (
         Object.entries(given.spellings ?? {}).map(([word, value]) => [fold(word), value]),
       ),
       by: given.by ?? null,
-      part: given.part ?? ((name) => ({ name })),
+      part: given.part ?? ((name) => ({ name: given.added ? baseName(name) : name })),
       dates: given.dates ?? (() => []),
       instead: given.instead,
       also: given.also,
       timeIn: given.timeIn,
       unread: given.unread,
       unknownIn: given.unknownIn,
+      added: given.added,
       keepsUnmatched: given.keepsUnmatched,
       otherwise: given.otherwise,
       example: given.example,

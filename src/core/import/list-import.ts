@@ -19,7 +19,6 @@ import {
   Values,
   importBody,
   importCall,
-  lineNumber,
   previewRow,
   rememberedBy,
   repaired,
@@ -61,8 +60,6 @@ const Row = previewRow(ListImportError).extend({
 export const ListImportPreview = ImportPreview.extend({
   mapping: FullListMapping,
   remembered: rememberedBy(ListImportMapping),
-  /** How the file begins, as far as its row of headings can be chosen. */
-  beginning: z.array(z.object({ line: lineNumber, text: z.string() })),
   /** The first rows, and every refused one up to a limit. */
   rows: z.array(Row),
   /** Errors that concern the file as a whole. */

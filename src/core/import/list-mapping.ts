@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { id } from '../contract/fields.ts';
 import type { DecimalMark } from './cells.ts';
 import type { DateOrder } from '../dates-in-files/dates.ts';
-import { column, lineNumber, repairs } from './import.ts';
+import { column, repairs, tableOfFile } from './import.ts';
 
 /** The role of a column. */
 export const role = z.string().min(1).max(60);
@@ -10,16 +11,16 @@ export const dateOrders = ['DMY', 'MDY', 'YMD'] as const satisfies DateOrder[];
 /** What an empty cell does to a field of an updated record: keep it, or clear it. */
 export const emptyCells = ['KEEP', 'CLEAR'] as const;
 
+/** Maximum number of files that are added to a list. */
+export const mostFiles = 500;
+
 /** How a file is read. Whatever is left out is guessed from the file. */
 export const ListImportMapping = z.object({
   /** By role the column, counted from 0; null: not in the file. */
   columns: z.record(role, column).optional(),
-  /** The sheet of a workbook that is read; null: the file has none. */
-  sheet: z.string().max(200).nullable().optional(),
+  ...tableOfFile,
   /** Whether the first row read contains headings. */
   headings: z.boolean().optional(),
-  /** The line of the row of headings, where another one than the recognised is meant; null: the file has no headings. */
-  headingLine: lineNumber.nullable().optional(),
   /** How to read 1.234; unambiguous figures are read as written. */
   decimalMark: z.enum(decimalMarks).optional(),
   /** Whether 03/04/2025 is 3 April or 4 March, and 25-03-04 may be 2025; unambiguous dates are read as written. */
@@ -40,6 +41,10 @@ export const ListImportMapping = z.object({
   unmatched: z.enum(['REFUSE', 'KEEP']).optional(),
   /** What to do with people who are no members: refuse the row, or leave them out and keep their names in a text of the record. */
   people: z.enum(['REFUSE', 'KEEP_NAME']).optional(),
+  /** The files that were added to the list, for rows to name. */
+  files: z.array(id).max(mostFiles).optional(),
+  /** What to do with files that rows name and that were not added: refuse the row, or keep their names in a text of the record. */
+  missingFiles: z.enum(['REFUSE', 'KEEP_NAME']).optional(),
   /** What to do with rows that have errors. */
   wrong: z.enum(['REFUSE', 'LEAVE_OUT']).optional(),
   ...repairs,

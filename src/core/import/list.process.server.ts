@@ -1,10 +1,11 @@
+import { beginningOf } from './headings.ts';
 import type { Table } from '../tables-in-files/table-file.ts';
 import type { ListDefinition } from './list-import.ts';
 import type { ListImportMapping } from './list-mapping.ts';
 import { workOnTable } from './process.server.ts';
 import type { Asked } from './process.server.ts';
 import { readList } from './read-list.ts';
-import { beginningOf, fitsList } from './map-list.ts';
+import { fitsList } from './map-list.ts';
 import type { Vocabulary } from './map-list.ts';
 import { shapeTable } from './shape.ts';
 import { pack } from './slices.server.ts';

@@ -35,7 +35,11 @@ export interface ListImportServer extends Judging {
   /** What the process that reads a file knows of records that exist (`shape`). */
   known?: (call: ImportCall) => Promise<unknown>;
   /** Takes back what came along, before the records themselves; refuses if a person has worked on it. In: by table, ids. */
-  takeBack?: (call: ImportCall, along: Readonly<Record<string, readonly string[]>>) => Promise<void>;
+  takeBack?: (
+    call: ImportCall,
+    along: Readonly<Record<string, readonly string[]>>,
+    importId: string,
+  ) => Promise<void>;
   /** What records are called when undoing names them; left out: their names. In: the alias of the table, and the reader's language. */
   nameOf?: (alias: string, language: Call['language']) => RawBuilder<string>;
   /**
@@ -43,8 +47,8 @@ export interface ListImportServer extends Judging {
    * than its own. Otherwise, and for a catalogue list, the query that finds the used ones. In: ids.
    */
   keptWhenUsed?: true | ((ids: readonly string[]) => RawBuilder<unknown>);
-  /** Deletes the records, if that takes more than marking their rows. */
-  removeImported?: (call: ImportCall, ids: readonly string[]) => Promise<void>;
+  /** Deletes the records, if that takes more than marking their rows. In: their ids, and the import. */
+  removeImported?: (call: ImportCall, ids: readonly string[], brought: Brought) => Promise<void>;
 }
 
 /** The file that is written, and how it was read. */
@@ -59,7 +63,9 @@ export interface Written {
 }
 
 /** The stored data of an import's records. */
-type Brought = Words<'id'> & Record<'broughtIds', string[]> & Record<'madeAlong', Record<string, string[]>>;
+export type Brought = Words<'id'> &
+  Record<'broughtIds', string[]> &
+  Record<'madeAlong', Record<string, string[]>>;
 
 const reader = new URL('./list.process.server.ts', import.meta.url);
 const mostNames = 5;
@@ -146,9 +152,10 @@ const softDeleteRows = ({ db, person }: ImportCall, table: string, ids: readonly
   );
 
 /** Deletes what an import added. */
-async function takeOut(call: ImportCall, server: ListImportServer, ids: readonly string[]): Promise<void> {
+async function takeOut(call: ImportCall, server: ListImportServer, brought: Brought): Promise<void> {
   const table = toSnake(server.table);
-  if (server.removeImported) await server.removeImported(call, ids);
+  const { broughtIds: ids } = brought;
+  if (server.removeImported) await server.removeImported(call, ids, brought);
   else await softDeleteRows(call, table, ids);
   // Row-level security skips what the person may not delete.
   const { rows: left } =
@@ -168,15 +175,15 @@ async function undoWhat(
   server: ListImportServer,
   brought: Brought,
 ): Promise<void> {
-  const { broughtIds: ids, madeAlong } = brought;
-  await server.takeBack?.(call, madeAlong);
+  const { id, broughtIds: ids, madeAlong } = brought;
+  await server.takeBack?.(call, madeAlong, id);
   // A concurrent change waits, and finds the result.
   await sql`select from ${sql.table(`app.${toSnake(server.table)}`)} where id = any (${ids}::uuid[]) order by id for update`.execute(
     call.db,
   );
   await refuseUndo(call, definition, server, brought);
   if (definition.updates) await putBack(call, definition, server.table, brought);
-  else await takeOut(call, server, ids);
+  else await takeOut(call, server, brought);
   for (const [list, own] of Object.entries(madeAlong))
     await softDeleteRows(
       call,

@@ -6,6 +6,8 @@ import type { Lists, Words } from '../database/rows.server.ts';
 import type { Call } from '../http/http.server.ts';
 import { inTwoLanguages, ofCatalogue, shippedLists } from '../records/columns.server.ts';
 import { allOf } from '../records/list.server.ts';
+import type { AddedFile } from './added-files.server.ts';
+import { namesOfFile } from './added-files.server.ts';
 import type { ListImportError } from './list-import.ts';
 import type { Column, Part } from './list-columns.ts';
 import type { Named, ReadRow } from './read-row.ts';
@@ -17,7 +19,7 @@ type Index = Map<string, Set<string>>;
 const lower = (text: string): string => text.toLowerCase();
 
 /** The record that a row names, and what to say of it, if anything; or why it is refused. */
-type FoundRecord =
+export type FoundRecord =
   | { id: string; note?: Said }
   | { error: Said; candidates: readonly { label: string; text: string; likely: boolean }[] };
 /** The error of a row, at the column that names the record. */
@@ -28,9 +30,11 @@ export interface Naming {
   /** The query of what they are called, in columns `id` and `name`: one that has several names has several rows. */
   names: (organizationId: string | null) => RawBuilder<unknown>;
 }
+/** Who asks, and where. */
+type Asking = Pick<Call, 'db' | 'language' | 'today'> & { organization: { id: string } | null };
 /** How to find a record that is named in more ways than a query can compare. */
 export interface Finding {
-  finder: (by: Pick<Call, 'db' | 'language'>) => Promise<(named: Named) => FoundRecord>;
+  finder: (by: Asking) => Promise<(named: Named) => FoundRecord>;
 }
 /** By table. */
 export type NamesOf = Readonly<Partial<Record<string, Naming | Finding>>>;
@@ -98,7 +102,7 @@ async function recordsCalled(db: Db, query: RawBuilder<unknown>, names: readonly
 
 /** The finders of the tables that need one, each with what it compares with. Out: by table. */
 export async function findersOf(
-  call: Pick<Call, 'db' | 'language'>,
+  call: Asking,
   columns: readonly Column[],
   namesOf: NamesOf = {},
 ): Promise<Map<string, (named: Named) => FoundRecord>> {
@@ -115,12 +119,12 @@ const byOf = ({ table, by }: Column): readonly string[] =>
 
 const isFound = (table: string, namesOf: NamesOf): boolean => 'finder' in (namesOf[table] ?? {});
 
-/** Looks up what the rows name: one query a list, however many rows and columns name something of it. Out: by role what its names mean. */
+/** Looks up what the rows name: one query a list, however many rows and columns name something of it. In: the files that were added to the list. Out: by role what its names mean. */
 export async function lookUp(
   { db, organization }: { db: Db; organization: { id: string } | null },
   columns: readonly Column[],
   rows: readonly ReadRow[],
-  namesOf: NamesOf = {},
+  { namesOf = {}, files = [] }: { namesOf?: NamesOf | undefined; files?: readonly AddedFile[] } = {},
 ): Promise<Map<string, Index>> {
   const organizationId = organization?.id ?? null;
   const found = new Map<string, Index>();
@@ -134,11 +138,13 @@ export async function lookUp(
     if (!first?.table || names.length === 0) continue;
     const naming = namesOf[first.table];
     const own = naming && 'names' in naming ? naming.names(organizationId) : undefined;
-    const rowsFound = own
-      ? await recordsCalled(db, own, names)
-      : first.table === 'account'
-        ? await people(db, names)
-        : await records(db, organizationId, first.table, byOf(first), names);
+    const rowsFound = first.added
+      ? files.map((file) => ({ id: file.id, names: namesOfFile(file) }))
+      : own
+        ? await recordsCalled(db, own, names)
+        : first.table === 'account'
+          ? await people(db, names)
+          : await records(db, organizationId, first.table, byOf(first), names);
     const index: Index = new Map();
     for (const { id, names: called } of rowsFound)
       for (const name of called) index.set(name, (index.get(name) ?? new Set()).add(id));
@@ -155,7 +161,7 @@ const mostUnknown = 20;
 
 /** The links that a cell names: the id of each, and what it says of the link; and the names that mean nothing. In: whether what is not there may be made. */
 export function resolveNames(
-  { role, table, kind }: Column,
+  { role, table, kind, added }: Column,
   { whole, parts }: Named,
   index: Index | undefined,
   { missing, makes }: { missing: Missing | undefined; makes: boolean },
@@ -182,7 +188,7 @@ export function resolveNames(
       if (unknown.length <= mostUnknown)
         errors.push({
           role,
-          code: table === 'account' ? 'UNKNOWN_PERSON' : 'UNKNOWN_NAME',
+          code: added ? 'NO_SUCH_FILE' : table === 'account' ? 'UNKNOWN_PERSON' : 'UNKNOWN_NAME',
           values: { name: name.slice(0, 100) },
         });
     }

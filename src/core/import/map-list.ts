@@ -3,8 +3,8 @@ import type { Text } from '../contract/text-key.ts';
 import type { Cell, Table } from '../tables-in-files/table-file.ts';
 import { guessMark } from './cells.ts';
 import { listOrderOf } from '../dates-in-files/order.ts';
-import { columnsByHeadings, fold, sheetByHeadings } from './headings.ts';
-import type { ListDefinition, ListImportError, ListImportPreview } from './list-import.ts';
+import { columnsByHeadings, fold, sheetByHeadings, sheetByLine } from './headings.ts';
+import type { ListDefinition, ListImportError } from './list-import.ts';
 import type { FullListMapping, ListImportMapping } from './list-mapping.ts';
 import { textOf } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
@@ -34,8 +34,6 @@ export function roleOf(
   };
 }
 
-const noHeadings = ({ rows, columnCount }: Sheet): Sheet => ({ header: undefined, rows, columnCount });
-
 /** What no heading has: an address, a figure, a date. */
 const isValue = (cell: Cell): boolean => /@|^[-+]?\d/.test(textOf(cell));
 
@@ -49,21 +47,6 @@ export const labelAt = (
   const role = columns.find((column) => mapping.columns[column.role] === at)?.role ?? '';
   return labels[role]?.[language === 'da' ? 1 : 0] ?? '';
 };
-
-/** Rows that may be chosen as headings, and characters of each that are shown. */
-const mostBeginning = 12;
-const longestBeginning = 100;
-
-/** How a file begins, a text for each of its first rows. */
-export const beginningOf = ({ rows }: Pick<Table, 'rows'>): ListImportPreview['beginning'] =>
-  rows.slice(0, mostBeginning).map(({ line, cells }) => ({
-    line,
-    text: cells
-      .map(textOf)
-      .filter((text) => text !== '')
-      .join(' · ')
-      .slice(0, longestBeginning),
-  }));
 
 /** Whether rows may be of the list: headings of it are among them, or its figures have headings. */
 export const fitsList = (
@@ -87,10 +70,9 @@ function partSheet(
   role: (heading: string) => string | null,
 ): Sheet {
   const sheet = sheetByHeadings(table, role);
-  const whole = noHeadings(sheetByHeadings(table, () => null));
-  if (given === false) return whole;
-  const chosen = whole.rows.findIndex(({ line }) => line === headingLine);
-  if (chosen >= 0) return { ...whole, header: whole.rows[chosen], rows: whole.rows.slice(chosen + 1) };
+  const chosen = sheetByLine(table, given === false ? null : headingLine);
+  if (chosen) return chosen;
+  const whole = { ...sheet, rows: [...table.rows] };
   const [first, ...rest] = whole.rows;
   if (sheet.header || !first) return sheet;
   if (given === undefined && (whole.columnCount === 1 || first.cells.some(isValue))) return sheet;
@@ -173,6 +155,8 @@ function mapList(
     unknown: given.unknown ?? 'REFUSE',
     unmatched: given.unmatched ?? 'REFUSE',
     people: given.people ?? 'REFUSE',
+    files: given.files ?? [],
+    missingFiles: given.missingFiles ?? 'REFUSE',
     wrong: given.wrong ?? 'REFUSE',
   };
   return {

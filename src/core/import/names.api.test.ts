@@ -190,6 +190,8 @@ test('a file arrives as it was packed', async () => {
     empty: 'KEEP',
     unknown: 'REFUSE',
     people: 'REFUSE',
+    files: [],
+    missingFiles: 'REFUSE',
     wrong: 'REFUSE',
   };
   const list = {

@@ -240,6 +240,7 @@ describe('columns', () => {
       [4, 'LADDER'],
       [5, 'HOIST'],
     ]);
+    expect(read('Name;Kind\nA1;Stige', { headingLine: null }).rows).toHaveLength(2);
     // A line that the file does not have chooses nothing.
     expect(read(csv, { headingLine: 99 }).mapping.headingLine).toBe(1);
   });

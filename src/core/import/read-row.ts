@@ -26,6 +26,8 @@ export interface ReadRow {
   errors: ListImportError[];
   /** Notes on it although it comes in. */
   notes?: ListImportError[];
+  /** The lines that were added to a text for names that mean no record. */
+  kept?: string[];
   /** Its record is there with all that it brings; its notes are said all the same. */
   isKnown?: true;
   /** The body by its schema, references not yet resolved; null if there is any error. */

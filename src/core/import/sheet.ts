@@ -43,7 +43,7 @@ export const longestCell = 100;
 /** How the file was written, as the preview shows it. */
 export const formatOf = ({ format }: Pick<Table, 'format'>): ImportPreview['format'] => ({
   kind: format.kind,
-  encoding: format.kind === 'CSV' ? format.encoding : null,
+  encoding: format.kind === 'XLSX' ? null : format.encoding,
   sheets: format.kind === 'XLSX' ? format.sheets : [],
 });
 

@@ -66,30 +66,48 @@ export async function replaceFiles(
   await attachFiles(attaching, of, recordId, files);
 }
 
-/**
- * Attaches files to a record that may have them already. Most records have none. One that the person may not read is not there for
- * them: 422.
- */
+/** Attaches files to a record that may have them already. Most records have none. */
 export async function attachFiles(
-  { db, organizationId }: Attaching,
-  { name, column }: Files,
+  attaching: Attaching,
+  of: Files,
   recordId: string,
   files: readonly Given[],
 ): Promise<void> {
-  if (files.length === 0) return;
-  const ids = [...new Set(files.map(({ id }) => id))];
+  await attachToRecords(attaching, of, [{ id: recordId, files }]);
+  await dateFiles(attaching.db, attaching.organizationId, files);
+}
+
+/**
+ * Attaches files to records that may have them already. One that the person may not read is not there for them: 422. Out: the new
+ * attachments.
+ */
+export async function attachToRecords(
+  { db, organizationId }: Attaching,
+  { name, column }: Files,
+  records: readonly { id: string; files: readonly Given[] }[],
+): Promise<Row<'attachment', 'id' | 'fileId'>[]> {
+  const ids = [...new Set(records.flatMap(({ files }) => files.map(({ id }) => id)))];
+  if (ids.length === 0) return [];
   const { rows: known } = await sql<Row<'file', 'id'>>`select id from app.file
     where organization_id = ${organizationId} and id = any (${ids}::uuid[]) and deleted_at is null and ctx.reads_file(id, true)`.execute(
     db,
   );
   const missing = ids.findIndex((id) => !known.some((file) => file.id === id));
   if (missing >= 0) throw invalid(`${name}.${missing}`, 'NO_SUCH_RECORD');
-  const links = ids.map((id) => ({ id: uuidv7(), file: id }));
-  await sql`insert into app.attachment (organization_id, id, file_id, ${sql.ref(column)})
-    select ${organizationId}, n.id, n.file_id, ${recordId} from unnest(${links.map(({ id }) => id)}::uuid[], ${links.map(({ file }) => file)}::uuid[]) n(id, file_id)
+  const links = records.flatMap(({ id: record, files }) =>
+    [...new Set(files.map(({ id }) => id))].map((file) => ({ id: uuidv7(), file, record })),
+  );
+  const columnOf = (key: 'id' | 'file' | 'record') => sql`${links.map((link) => link[key])}::uuid[]`;
+  const { rows: made } = await sql<
+    Row<'attachment', 'id' | 'fileId'>
+  >`insert into app.attachment (organization_id, id, file_id, ${sql.ref(column)})
+    select ${organizationId}, n.id, n.file_id, n.record_id
+    from unnest(${columnOf('id')}, ${columnOf('file')}, ${columnOf('record')}) n(id, file_id, record_id)
     where not exists (select from app.attachment a where a.organization_id = ${organizationId} and a.file_id = n.file_id
-      and ${sql.ref(`a.${column}`)} = ${recordId} and a.deleted_at is null)`.execute(db);
-  await dateFiles(db, organizationId, files);
+      and ${sql.ref(`a.${column}`)} = n.record_id and a.deleted_at is null) returning id, file_id`.execute(
+    db,
+  );
+  return made;
 }
 
 /** Gives files the dates that were sent with them, where they differ from what is shown: the date set before, else the day of upload. */

@@ -2,8 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { CsvError, parse } from 'csv-parse/sync';
 import { Problem, invalid } from '../contract/problem.ts';
 import { delimiterOf, isPage, isPlainText, tableLimits } from './table-file.ts';
-import type { Encoding, SheetChoice, Table, TableRow } from './table-file.ts';
+import type { Encoding, Table, TableChoice, TableRow } from './table-file.ts';
 import { readWorkbook } from './workbook.server.ts';
+import { XmlError } from './xml.ts';
 
 const longestRow = 256 * 1024;
 const sampleBytes = 64 * 1024;
@@ -33,10 +34,24 @@ const withoutFormula = (cell: string): string =>
 
 const tooLarge = () => new Problem('TOO_LARGE', [], { rows: tableLimits.rows });
 
-function readText(bytes: Buffer): Table {
+/** The records in an XML text as a table; null: it has no records of the kind that is looked for. */
+function readRecords(text: string, encoding: Encoding, { records }: TableChoice): Table | null {
+  if (!records || !/^\s*</.test(text)) return null;
+  try {
+    const rows = records(text);
+    return rows && { format: { kind: 'XML', encoding }, rows };
+  } catch (error) {
+    if (error instanceof XmlError) throw new Problem('FILE_TYPE_REFUSED');
+    throw error;
+  }
+}
+
+function readText(bytes: Buffer, choice: TableChoice): Table {
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
   if (isPage(text)) throw new Problem('WORKBOOK_REFUSED');
+  const found = readRecords(text, encoding, choice);
+  if (found) return found;
   if (!isPlainText(text)) throw new Problem('FILE_TYPE_REFUSED');
   const delimiter = delimiterOf(text.slice(0, sampleBytes));
   const rows: TableRow[] = [];
@@ -67,14 +82,14 @@ function readText(bytes: Buffer): Table {
 
 /**
  * Reads the table in a CSV or XLSX file: its content decides which, not its name. Text may be UTF-8, UTF-16, or ISO 8859-1, separated by semicolons, commas, tabs or bars. Takes longer the larger the file is, and
- * blocks its thread meanwhile. In: which sheet of a workbook is meant. Throws a Problem: WORKBOOK_REFUSED for an old .xls, a workbook with a
+ * blocks its thread meanwhile. In: which table is meant. Throws a Problem: WORKBOOK_REFUSED for an old .xls, a workbook with a
  * password or a web page, which a spreadsheet program can save again, FILE_TYPE_REFUSED for anything else (a picture), TOO_LARGE beyond `tableLimits`, INVALID with the line for a quotation mark that is never closed.
  */
-export function readTable(bytes: Buffer, choice?: SheetChoice): Table {
+export function readTable(bytes: Buffer, choice: TableChoice = {}): Table {
   if (bytes.length > tableLimits.bytes) throw new Problem('TOO_LARGE');
   if (bytes.subarray(0, 8).equals(compoundBeginning)) throw new Problem('WORKBOOK_REFUSED');
   const isZip = bytes.subarray(0, 4).equals(workbookBeginning);
-  const table: Table = isZip ? readWorkbook(bytes, choice) : readText(bytes);
+  const table: Table = isZip ? readWorkbook(bytes, choice) : readText(bytes, choice);
   if (table.rows.length > tableLimits.rows) throw tooLarge();
   return table;
 }

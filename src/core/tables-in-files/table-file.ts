@@ -21,15 +21,22 @@ export interface WorkbookFormat {
   from1904: boolean;
 }
 
-/** Which sheet of a workbook is meant: by its name, else one with such a table, else the one with the most rows. */
-export interface SheetChoice {
+/**
+ * Which table is meant: of a workbook the sheet by its name, else one with such a table, else the one with the most rows; of an XML text what
+ * `records` reads from it, which answers null for one of another kind, and throws an XmlError for one that is not whole.
+ */
+export interface TableChoice {
   name?: string | null | undefined;
   fits?: (rows: TableRow[]) => boolean;
+  records?: (text: string) => TableRow[] | null;
 }
 
 /** A table as it was found in a file, its wholly empty rows left out. */
 export interface Table {
-  format: { kind: 'CSV'; encoding: Encoding; delimiter: Delimiter } | WorkbookFormat;
+  format:
+    | { kind: 'CSV'; encoding: Encoding; delimiter: Delimiter }
+    | { kind: 'XML'; encoding: Encoding }
+    | WorkbookFormat;
   rows: TableRow[];
 }
 

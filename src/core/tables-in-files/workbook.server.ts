@@ -1,6 +1,6 @@
 import { Problem } from '../contract/problem.ts';
 import { tableLimits } from './table-file.ts';
-import type { Cell, SheetChoice, TableRow, WorkbookFormat } from './table-file.ts';
+import type { Cell, TableChoice, TableRow, WorkbookFormat } from './table-file.ts';
 import { columnOf, dateCell, isDateFormat, numberCell, unescapeText } from './workbook-cells.ts';
 import { XmlError, attributeOf, scanXml } from './xml.ts';
 import type { XmlHandler } from './xml.ts';
@@ -193,7 +193,7 @@ function readSheet(parts: Parts, path: string, shared: Shared): TableRow[] {
  */
 export function readWorkbook(
   bytes: Buffer,
-  { name, fits = () => true }: SheetChoice = {},
+  { name, fits = () => true }: TableChoice = {},
 ): { format: WorkbookFormat; rows: TableRow[] } {
   try {
     const parts = new Parts(bytes);

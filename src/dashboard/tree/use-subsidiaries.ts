@@ -8,14 +8,22 @@ const remembered = 'dashboard.subsidiaries';
 const asked = (value: string | null): Subsidiaries | null =>
   value === 'with' || value === 'without' ? value : null;
 
+/** Which of the two is shown: by the address, else the last choice in this browser, else with them. Null: there are none. */
+export const shownSubsidiaries = (
+  { subsidiaries }: { subsidiaries: readonly unknown[] },
+  params: URLSearchParams,
+): Subsidiaries | null =>
+  subsidiaries.length === 0
+    ? null
+    : (asked(params.get('subsidiaries')) ?? asked(recall(remembered)) ?? 'with');
+
 /**
  * Whether the organizations below are added up: by the address, else the last choice in this browser, else yes. Null if
  * there are none. And a function to choose, stored in both.
  */
 export function useSubsidiaries(): [Subsidiaries | null, (chosen: Subsidiaries) => void] {
-  const { subsidiaries } = useOrganization();
+  const organization = useOrganization();
   const [params, change] = useParameters();
-  const chosen = asked(params.get('subsidiaries')) ?? asked(recall(remembered)) ?? 'with';
   const choose = (value: Subsidiaries): void => {
     remember(remembered, value);
     change((now) => {
@@ -23,5 +31,5 @@ export function useSubsidiaries(): [Subsidiaries | null, (chosen: Subsidiaries) 
       now.set('subsidiaries', value);
     });
   };
-  return [subsidiaries.length > 0 ? chosen : null, choose];
+  return [shownSubsidiaries(organization, params), choose];
 }

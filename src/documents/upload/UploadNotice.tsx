@@ -3,6 +3,7 @@ import '@mantine/core/styles/Progress.layer.css';
 import { useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { DropHint } from '../../ui/attachments/DropHint.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useOrganization } from '../../ui/session/session.ts';
@@ -63,11 +64,7 @@ export function PageDrop({ enabled, children }: { enabled: boolean; children: Re
       }}
     >
       {children}
-      {over && (
-        <div className={classes.over} aria-hidden>
-          <p>{t('documents.dropHere')}</p>
-        </div>
-      )}
+      {over && <DropHint words={t('documents.dropHere')} />}
     </div>
   );
 }

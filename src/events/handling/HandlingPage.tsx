@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChartBar, IconClipboardCheck, IconList, IconQrcode } from '@tabler/icons-react';
 import { Link, Navigate } from 'react-router';
-import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
+import { useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { personField } from '../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
@@ -175,17 +175,14 @@ export default function HandlingPage() {
         title: t('events.empty.title'),
         text: t('events.empty.text'),
         also: (
-          <>
-            <ImportButton to={`${list}/import`} />
-            <Button
-              component={Link}
-              to={posterList}
-              variant="default"
-              leftSection={<IconQrcode size={16} stroke={1.6} />}
-            >
-              {t('posters.open')}
-            </Button>
-          </>
+          <Button
+            component={Link}
+            to={posterList}
+            variant="default"
+            leftSection={<IconQrcode size={16} stroke={1.6} />}
+          >
+            {t('posters.open')}
+          </Button>
         ),
       }}
     />

@@ -8,9 +8,12 @@ import { actions } from '../../actions/action.ts';
 import { todayIn } from '../../core/time/period.ts';
 import { events } from '../../events/event.ts';
 import { links } from '../../links/link.ts';
+import { meters } from '../../monitoring/meters/meter.ts';
+import { readings } from '../../monitoring/meters/readings/reading.ts';
 import { obligations } from '../obligations/obligation.ts';
 import { ownObligations } from '../obligations/own/own.ts';
 import { requirements } from '../requirements/requirement.ts';
+import { proofs } from './evidence.ts';
 
 let all: World;
 let anna: Person;
@@ -44,7 +47,14 @@ test('names the act, why, how, every evaluation, requirement, action and event, 
   const body = { relevance: 'We plate metal.', howComplied: 'Rounds each week.' };
   await done(anna.call(obligations.update, { ...at, body }));
   const added = { requirements: [{ ref: 'Vilkår 1', text: 'Zinc below 3 mg/l.' }] };
-  await done(anna.call(requirements.add, { ...at, body: added }));
+  const [zinc] = (await done(anna.call(requirements.add, { ...at, body: added }))).requirements;
+  const outlet = { name: 'Outlet', utilityType: 'CONCENTRATION_MASS_TO_VOLUME' as const, units: ['mg/L'] };
+  const meter = await done(anna.call(meters.create, { orgId, body: outlet }));
+  const limits = [{ meter: { id: meter.id }, unit: 'mg/L', atMost: '3' }];
+  const requirement = { ref: 'Vilkår 1', text: 'Zinc below 3 mg/l.', applies: 'YES' as const, limits };
+  await done(anna.call(requirements.update, { ...at, id: zinc?.id ?? '', body: requirement }));
+  const measured = { performedAt: today, value: '3.6', unit: 'mg/L' };
+  await done(anna.call(readings.create, { orgId, meterId: meter.id, body: measured }));
   for (const [complianceStatus, note] of [
     ['PARTLY', 'One sample was too high.'],
     ['COMPLIANT', 'Mended.'],
@@ -72,13 +82,14 @@ test('names the act, why, how, every evaluation, requirement, action and event, 
       body: { from: { kind: 'OBLIGATION', id: legislationId }, to: { kind: 'EVENT', id: eventId } },
     }),
   );
-  for (const [language, word] of [
-    ['en', 'Evidence of compliance'],
-    ['da', 'Dokumentation for overholdelse'],
+  for (const [language, word, exceeded] of [
+    ['en', 'Evidence of compliance', '3.6 mg/L, 20 % above the limit'],
+    ['da', 'Dokumentation for overholdelse', '3,6 mg/L, 20 % over grænsen'],
   ] as const) {
     const text = await printed(anna, legislationId, language);
     for (const part of [
       word,
+      exceeded,
       'Environmental permit',
       'MST-1',
       'We plate metal.',
@@ -93,6 +104,15 @@ test('names the act, why, how, every evaluation, requirement, action and event, 
     ])
       expect(text).toContain(part);
   }
+  const listed = async (by: Person) =>
+    (await done(by.call(proofs, at))).proofs.map(({ kind, name, date, state }) => [kind, name, date, state]);
+  expect(await listed(anna)).toEqual(
+    expect.arrayContaining([
+      ['ACTION', 'Clean the outlet', today, 'OPEN'],
+      ['EVENT', 'Canary event', today, 'REPORTED'],
+    ]),
+  );
+  expect((await listed(reader)).flat()).not.toContain('Canary event');
   const read = await printed(reader, legislationId, 'en');
   expect(read).toContain('Mended.');
   expect(read).not.toContain('Canary event');
@@ -114,6 +134,7 @@ test('is there for no act that is no obligation, and in no other organization', 
     [anna, orgId],
     [stranger, stranger.organizationId],
   ] as const) {
+    expect(await by.call(proofs, { orgId: organization, legislationId })).toMatchObject({ status: 404 });
     const answer = await all.app.inject({
       url: `/api/v1/organizations/${organization}/legislations/${legislationId}/evidence`,
       headers: { cookie: by.cookie },

@@ -1,33 +1,28 @@
 import type { TextValues } from '../../core/contract/fill-text.ts';
 import type { TextKey } from '../../core/contract/text-key.ts';
+import { formatDecimal } from '../../core/numbers/decimal.ts';
+import { beyondText } from '../../monitoring/limits/limit-words.ts';
 import type { Block, PrintedDocument } from '../../print/document.ts';
 import { isKnownType } from '../acts/known-types.ts';
 import type { Obligation } from '../obligations/obligation.ts';
 import { lapseOf, standingOf } from '../obligations/standing.ts';
 import type { Requirement } from '../requirements/requirement.ts';
 import { met } from '../requirements/roll-up.ts';
-import type { ProofFile, ProofRecord } from './evidence.ts';
+import type { Proof, ProofFile } from './evidence.ts';
+import { stateOf } from './state.ts';
 
 /** The evidence of an obligation that its reader may read. */
 interface Evidence {
   found: Obligation;
   requirements: readonly Requirement[];
   files: readonly ProofFile[];
-  records: readonly ProofRecord[];
+  records: readonly Proof[];
   organization: string;
   /** Who prints it. */
   by: string;
   today: string;
 }
 type Say = (key: TextKey, values?: TextValues) => string;
-
-const stateOf = ({ kind, state }: ProofRecord, say: Say): string => {
-  if (state === null) return '';
-  if (kind === 'INSPECTION') return say(`book.result.${state}` as TextKey);
-  return say(
-    kind === 'EVENT' ? (`events.status.${state}` as TextKey) : (`actions.status.${state}` as TextKey),
-  );
-};
 
 /** A heading and its table; where there are no rows, the heading says so: what is missing is not left out in silence. */
 const section = (
@@ -41,10 +36,38 @@ const section = (
   rows.length === 0 ? { kind: 'text', text: none, pale: true } : { kind: 'table', widths, head, rows },
 ];
 
+/** Where a requirement's limits were exceeded in the last two years, the latest first; of many how many there are. */
+function exceededLines(
+  { limits, exceedances, exceedanceCount }: Requirement,
+  say: Say,
+  language: 'en' | 'da',
+): string[] {
+  if (exceedanceCount === 0) return [];
+  const exact = (value: string, maxDecimals?: number): string =>
+    formatDecimal(value, language, maxDecimals === undefined ? {} : { maxDecimals });
+  const lines = exceedances.flatMap((found) => {
+    const limit = limits.find((each) => each.id === found.limit);
+    if (!limit) return [];
+    const what = beyondText({ t: say, exact }, limit, found);
+    const when =
+      limit.statistic === 'EACH'
+        ? say('requirements.exceeded.on', { date: found.start, what })
+        : say('requirements.exceeded.month', { month: found.start.slice(0, 7), what });
+    return [`${limit.meter.name ?? ''} · ${when}`];
+  });
+  const left = exceedanceCount - lines.length;
+  return [
+    `${say('requirements.exceeded')}:`,
+    ...lines,
+    ...(left > 0 ? [say('requirements.exceeded.more', { count: left })] : []),
+  ];
+}
+
 /** The evidence of an obligation as a document of A4 pages, in the words of a language. */
 export function printedEvidence(
   { found, requirements, files, records, organization, by, today }: Evidence,
   say: Say,
+  language: 'en' | 'da',
 ): PrintedDocument & { title: string } {
   const { legislation: act, relevance, howComplied, responsible, evaluatedDate, nextEvaluationDate } = found;
   const standing = standingOf(found) ?? 'NOT_EVALUATED';
@@ -95,13 +118,15 @@ export function printedEvidence(
               say('obligations.field.complianceStatus'),
             ],
             [1, 4, 2],
-            requirements.map(({ ref, text, applies, reason, complianceStatus, note, evaluatedDate: day }) => [
-              ref,
-              text,
-              (applies === 'YES'
-                ? [say(`obligations.status.${complianceStatus}`), day, note]
-                : [say(`requirements.applies.${applies}`), reason]
-              )
+            requirements.map((each) => [
+              each.ref,
+              each.text,
+              [
+                ...(each.applies === 'YES'
+                  ? [say(`obligations.status.${each.complianceStatus}`), each.evaluatedDate, each.note]
+                  : [say(`requirements.applies.${each.applies}`), each.reason]),
+                ...exceededLines(each, say, language),
+              ]
                 .filter(Boolean)
                 .join('\n'),
             ]),

@@ -13,4 +13,11 @@ export const evidenceTexts = {
   'evidence.inspections': ['Inspections', 'Eftersyn'],
   'evidence.events': ['Events', 'Hændelser'],
   'evidence.actions': ['Actions', 'Handlinger'],
+  'evidence.timeline': ['What has happened', 'Det er der sket'],
+  'evidence.timeline.none': [
+    'Nothing has happened yet. Evaluations, exceeded limits, inspections, events, actions and files will be listed here.',
+    'Der er ikke sket noget endnu. Vurderinger, overskredne grænser, eftersyn, hændelser, handlinger og filer vises her.',
+  ],
+  'evidence.evaluated': ['Evaluated: {{status}}', 'Vurderet: {{status}}'],
+  'evidence.changes': ['Changes', 'Ændringer'],
 } as const;

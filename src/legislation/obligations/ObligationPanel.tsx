@@ -20,6 +20,7 @@ import { SuggestedActPanel } from './SuggestedActPanel.tsx';
 import { Evaluations } from './Evaluations.tsx';
 import { ActIcon, useTerritoryName, useTypeLabel } from '../acts/LegislationLabels.tsx';
 import { evidence } from '../evidence/evidence.ts';
+import { ObligationTimeline } from '../evidence/ObligationTimeline.tsx';
 import { obligations } from './obligation.ts';
 import type { Obligation } from './obligation.ts';
 import { OwnOverview } from './own/OwnOverview.tsx';
@@ -137,11 +138,15 @@ function Associated({ found }: { found: Obligation }) {
             key: 'history',
             label: t('obligations.tab.history'),
             content: associationId && (
-              <RecordHistory
-                endpoint={changes.ofOrganization}
-                args={{ orgId, query: { record: associationId } }}
-                words={words}
-              />
+              <>
+                <ObligationTimeline found={found} list={list} />
+                <h3>{t('evidence.changes')}</h3>
+                <RecordHistory
+                  endpoint={changes.ofOrganization}
+                  args={{ orgId, query: { record: associationId } }}
+                  words={words}
+                />
+              </>
             ),
           },
         ]}

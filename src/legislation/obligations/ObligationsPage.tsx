@@ -3,7 +3,7 @@ import { IconColumns3, IconList, IconPlus, IconScale, IconSparkles } from '@tabl
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { organizations } from '../../organization/tree/organization.ts';
-import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
+import { useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { personField } from '../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
@@ -143,7 +143,6 @@ export default function ObligationsPage() {
         icon: <IconScale size={20} stroke={1.5} />,
         title: t('obligations.empty.title'),
         text: t('obligations.empty.text'),
-        also: mayEdit && <ImportButton to={`${list}/import`} />,
       }}
     />
   );

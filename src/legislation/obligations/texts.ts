@@ -237,29 +237,23 @@ export const obligationTexts = {
   'import.of.obligation': ['binding obligations', 'bindende forpligtelser'],
   'import.of.obligation.count_one': ['{{shown}} obligation', '{{shown}} forpligtelse'],
   'import.of.obligation.count_other': ['{{shown}} obligations', '{{shown}} forpligtelser'],
-  'import.confirmLikely_one': ['Confirm {{shown}} likely match', 'Bekræft {{shown}} sandsynligt match'],
-  'import.confirmLikely_other': [
-    'Confirm all {{shown}} likely matches',
-    'Bekræft alle {{shown}} sandsynlige match',
-  ],
-  'import.unmatched.keep_one': [
+  'import.of.obligation.unmatched.keep_one': [
     'Keep {{shown}} act to be decided later',
     'Behold {{shown}} lovkrav til senere afklaring',
   ],
-  'import.unmatched.keep_other': [
+  'import.of.obligation.unmatched.keep_other': [
     'Keep {{shown}} acts to be decided later',
     'Behold {{shown}} lovkrav til senere afklaring',
   ],
-  'import.unmatched.kept_one': [
+  'import.of.obligation.unmatched.kept_one': [
     '{{shown}} act that the catalogue does not have becomes an obligation of your own, to be decided later.',
     '{{shown}} lovkrav, som kataloget ikke har, bliver jeres egen forpligtelse, der skal afklares senere.',
   ],
-  'import.unmatched.kept_other': [
+  'import.of.obligation.unmatched.kept_other': [
     '{{shown}} acts that the catalogue does not have become obligations of your own, to be decided later.',
     '{{shown}} lovkrav, som kataloget ikke har, bliver jeres egne forpligtelser, der skal afklares senere.',
   ],
-  'import.unmatched.refuse': ['Refuse them', 'Afvis dem'],
-  'import.note.UNMATCHED_KEPT': [
+  'import.of.obligation.unmatched.note': [
     'Not in the catalogue: kept as written, to be decided later.',
     'Ikke i kataloget: gemmes som skrevet og skal afklares senere.',
   ],

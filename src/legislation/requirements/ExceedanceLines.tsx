@@ -35,16 +35,22 @@ export function LimitLines({ requirement: { limits } }: { requirement: Requireme
 export const isExceeded = ({ exceedances }: Requirement): boolean =>
   exceedances.some(({ isSeen }) => !isSeen);
 
-/** Where the limits of a requirement were exceeded: as a warning until it is evaluated after that, with an event offered. */
-export function Exceedances({ requirement }: { requirement: Requirement }) {
+/** Says where a limit was exceeded, and how far. */
+export function useExceedanceText(): (limit: PlainLimit, found: Exceedance) => string {
   const { t, language } = useTexts();
   const { exact } = useNumbers();
-  const dated = (limit: PlainLimit, found: Exceedance): string => {
+  return (limit, found) => {
     const what = beyondText({ t, exact }, limit, found);
     if (limit.statistic === 'EACH') return t('requirements.exceeded.on', { date: found.start, what });
     const month = `${monthName(found.start, language)} ${found.start.slice(0, 4)}`;
     return t('requirements.exceeded.month', { month, what });
   };
+}
+
+/** Where the limits of a requirement were exceeded: as a warning until it is evaluated after that, with an event offered. */
+export function Exceedances({ requirement }: { requirement: Requirement }) {
+  const { t } = useTexts();
+  const dated = useExceedanceText();
   const mayReport = useMay(events.create);
   const { id, ref, text, limits, exceedances, exceedanceCount } = requirement;
   const lines = exceedances.slice(0, shown).flatMap((found) => {

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../../test/e2e/support/accessible.ts';
 import { expectGone, expectText, expectVisible } from '../../../test/e2e/support/expectations.ts';
 import { goTo, test } from '../../../test/e2e/support/journey.ts';
+import { noAccident } from '../../../test/e2e/support/report.ts';
 import { en } from '../../../test/e2e/support/texts.ts';
 import { ok } from '../../../test/support/replies.ts';
 import { meters } from '../../monitoring/meters/meter.ts';
@@ -70,12 +71,20 @@ describe('a limit of a permit', () => {
         .toBe(en('requirements.exceeded.title', { ref: 'Vilkår 14' }));
       await expectVisible(page.getByText(en('events.new.fromRequirement', { name: 'Vilkår 14' })));
       await expectAccessible(page);
+      await noAccident(page);
       await page.getByRole('button', { name: en('events.new.send') }).click();
       await page.getByRole('link', { name: en('events.new.see') }).click();
       await page.getByRole('tab', { name: en('events.tab.report'), exact: true }).click();
       // From the event one is back at the requirement.
       await page.getByRole('link', { name: 'Vilkår 14', exact: true }).click();
       await expectText(panel, en('requirements.exceeded'), beyond);
+      // Both are in what has happened to the obligation.
+      await goTo({ page }, `/documents/binding-obligations/${legislationId}?tab=history`);
+      const happened = en('requirements.exceeded.title', { ref: 'Vilkår 14' });
+      await expect.poll(() => panel.getByRole('link', { name: happened }).count()).toBe(2);
+      await expectText(panel, en('evidence.timeline'), beyond);
+      await expectAccessible(page);
+      await expectNoSideways(page);
     },
   );
 });

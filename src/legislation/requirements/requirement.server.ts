@@ -24,7 +24,7 @@ type Asking = Pick<Call<typeof requirements.list>, 'db' | 'organization' | 'para
 type Plain = Versioned<Omit<Requirement, 'exceedances' | 'exceedanceCount'>>;
 
 /** The obligation that requirements are of; 404 where the act is no obligation. Locked for writing: how it counts follows from all of them. */
-async function obligationOf({ db, organization, params }: Asking, lock = false): Promise<string> {
+export async function obligationOf({ db, organization, params }: Asking, lock = false): Promise<string> {
   const { rows } = await sql<Row<'legislationAssociation', 'id'>>`select id from app.legislation_association
     where organization_id = ${organization.id} and legislation_id = ${params.legislationId} and deleted_at is null
     ${lock ? sql`for no key update` : sql``}`.execute(db);

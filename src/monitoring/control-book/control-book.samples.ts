@@ -1,4 +1,6 @@
+import { addDays } from '../../core/time/period.ts';
 import { InspectionRow, StoredInspection, inspections } from './inspections/inspection.ts';
+import { inspectionImport } from './inspections/import/definition.ts';
 import { reminderImport } from './reminders/import/definition.ts';
 import { ReminderRow, reminders } from './reminders/reminder.ts';
 import { inspectionBody, reminderBody } from '../../../test/support/control-book.ts';
@@ -16,6 +18,8 @@ const reminder =
   (body?: Record<string, unknown>): Sample =>
   async (by, orgId) => ({ params: { id: await newReminder(by, orgId) }, ...(body && { body }) });
 
+/** How many reminders the samples of imported inspections are of. */
+const entries = 10;
 const inspectionPath = '/organizations/:orgId/inspections';
 const reminderPath = '/organizations/:orgId/reminders';
 
@@ -51,6 +55,35 @@ export const samples: Samples = {
     },
   },
   imports: [
+    {
+      definition: inspectionImport,
+      table: 'inspection',
+      // What its reminders put into the control book was there before.
+      brought: "status = 'DONE'",
+      prepare: (maker, orgId) =>
+        maker.call(reminders.createSeveral, {
+          orgId,
+          body: {
+            reminders: Array.from({ length: entries }, (_, at) =>
+              reminderBody({ name: `Cranes ${at}`, startsAt: '2099-01-31', period: 'P1Y' }),
+            ),
+          },
+        }),
+      good: (at) => ({
+        name: `Cranes ${at % entries}`,
+        performedAt: addDays('2010-01-01', Math.floor(at / entries) % 5000),
+        result: ['OK', 'I orden', 'Anmærkning', 'Ikke godkendt'][at % 4] ?? '',
+        note: at % 4 > 1 ? 'The hook was worn' : '',
+      }),
+      bad: [
+        { cells: { name: 'Sprinkler' }, role: 'name', code: 'UNKNOWN_ENTRY' },
+        { cells: { performedAt: '31-02-2024' }, role: 'performedAt', code: 'DATE' },
+        { cells: { performedAt: '2098-01-01' }, role: 'performedAt', code: 'IN_FUTURE' },
+        { cells: { result: 'Ikke OK', note: '' }, role: 'note', code: 'FINDING_NOT_SAID' },
+        { cells: { performedBy: 'Nobody Known' }, role: 'performedBy', code: 'UNKNOWN_PERSON' },
+        { cells: { files: 'cranes.pdf' }, role: 'files', code: 'NO_SUCH_FILE' },
+      ],
+    },
     {
       definition: reminderImport,
       table: 'reminder',

@@ -50,6 +50,14 @@ export const screens: Screen[] = [
       'Eftersyn;Næste eftersyn;Interval;Ansvarlig;Varsel\nTraverskraner;31-03-2027;hvert år;;1 måned\nStiger;31-02-2027;hver måned;;\nTrykbeholder;01-06-2027;en gang imellem;Nobody Known;2 år\n',
     ),
   },
+  { name: 'inspections-import', path: `${book}/import/inspections` },
+  {
+    name: 'inspections-import-refused',
+    path: `${book}/import/inspections`,
+    before: drop(
+      'Udstyr;Kontroldato;Resultat;Udført af;Rapport\nLadders;12-03-2024;OK;;\nLadder;11-03-2025;Grade A;Nobody Known;ladders.pdf\n',
+    ),
+  },
   { name: 'reminder-new', path: `${book}/reminders/new` },
   { name: 'reminder-of-obligation', path: `${book}/reminders/new?obligation={obligation:32006R1907}` },
   { name: 'reminder-from-list', path: `${book}/reminders/new?with=tank-unprotected` },

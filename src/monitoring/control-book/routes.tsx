@@ -14,6 +14,12 @@ export const controlBookScreens: RouteObject[] = [
     back: '/monitoring/control-book?show=reminders',
     definition: async () => (await import('./reminders/import/definition.ts')).reminderImport,
   }),
+  listImportScreen('control-book/import/inspections', {
+    by: inspections.create,
+    back: '/monitoring/control-book?show=done',
+    definition: async () => (await import('./inspections/import/definition.ts')).inspectionImport,
+    files: async () => (await import('../../documents/file.ts')).files,
+  }),
   {
     path: 'control-book',
     middleware: [need(inspections.list)],

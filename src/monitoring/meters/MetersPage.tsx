@@ -3,7 +3,7 @@ import { IconGauge, IconListCheck, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { organizations } from '../../organization/tree/organization.ts';
-import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
+import { useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { areaField, personField } from '../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
@@ -195,7 +195,6 @@ export default function MetersPage() {
         icon: <IconGauge size={20} stroke={1.5} />,
         title: t('meters.empty.title'),
         text: t('meters.empty.text'),
-        also: mayEdit && <ImportButton to={importPath} />,
         action: add,
       }}
     />

@@ -3,7 +3,7 @@ import { IconCertificate, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { levels } from '../../core/contract/permission.ts';
-import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
+import { useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { Due } from '../../ui/due/Due.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
@@ -182,7 +182,6 @@ export default function MembersPage() {
         icon: <IconUsers size={20} stroke={1.5} />,
         title: t('members.empty.title'),
         text: t('members.empty.text'),
-        also: manages && <ImportButton to="/organization/members/import" />,
       }}
     />
   );

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { reference } from '../../core/reference/reference.ts';
 import { stakeholderIcons } from './catalogue/icons.ts';
 import { stakeholderCategories } from './catalogue/stakeholder.ts';
-import { ImportButton, useImportEntry } from '../../ui/import/ImportEntry.tsx';
+import { useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { Due } from '../../ui/due/Due.tsx';
 import { personField } from '../tree/shared-fields.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
@@ -190,7 +190,6 @@ export default function StakeholdersPage() {
         icon: <IconUsersGroup size={20} stroke={1.5} />,
         title: t('stakeholders.own.empty.title'),
         text: t('stakeholders.own.empty.text'),
-        also: mayEdit && <ImportButton to={`${list}/import`} />,
       }}
     />
   );

@@ -7,6 +7,7 @@ import { sizeText } from '../../core/numbers/size-text.ts';
 import { ApiError } from '../client/api-error.ts';
 import { problemText } from '../client/errors.ts';
 import { useTexts } from '../language/i18n.ts';
+import { toastError } from '../messages/toasts.ts';
 import { mayGoAgain, sendingIn, useUnsent } from '../form/sending.ts';
 import classes from '../fields/fields.module.css';
 import { randomKey } from '../browser/random-key.ts';
@@ -36,8 +37,14 @@ interface Props<T> {
   received: (answer: T, file: File) => void;
   /** The file that a paste anywhere on the page brings; null: none. */
   pasted?: (event: ClipboardEvent) => File | null;
+  /** Files that were dropped or pasted on another page, or together with others, for this one. */
+  brought?: () => readonly File[];
   /** Received files are shown elsewhere, and leave the list here. */
   passes?: boolean;
+  /** How many are accepted at most, and what is said of more. */
+  most?: { count: number; words: string };
+  /** What else may be dropped or chosen together with the one file: as `accept`, and where the others go. */
+  along?: { accept: string; take: (files: File[]) => void } | undefined;
 }
 
 const fits = (file: File, accept: string | undefined): boolean =>
@@ -63,12 +70,16 @@ export function FileDrop<T>({
   upload,
   received,
   pasted,
+  brought,
   passes = false,
+  most,
+  along,
 }: Props<T>) {
   const { t, language } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [files, setFiles] = useState<Sending[]>([]);
+  const accepted = useRef(0);
   const set = (key: string, change: Partial<Sending>) =>
     setFiles((before) => before.map((each) => (each.key === key ? { ...each, ...change } : each)));
 
@@ -94,8 +105,13 @@ export function FileDrop<T>({
     return fits(file, accept) ? null : t('kit.drop.wrongKind');
   };
   const take = (list: Iterable<File> | null) => {
-    for (const file of several ? (list ?? []) : [...(list ?? [])].slice(0, 1)) {
-      const words = refusal(file);
+    const all = [...(list ?? [])];
+    const one = (along && all.find((file) => fits(file, accept))) ?? all[0];
+    if (one && !along && !several && all.length > 1) toastError(t('kit.drop.oneOnly', { name: one.name }));
+    if (along && all.length > 1) along.take(all.filter((file) => file !== one));
+    for (const file of several ? all : all.filter((each) => each === one)) {
+      const words = refusal(file) ?? (most && accepted.current >= most.count ? most.words : null);
+      if (!words) accepted.current += 1;
       const item: Sending = {
         key: randomKey(),
         file,
@@ -114,7 +130,13 @@ export function FileDrop<T>({
     const file = pasted?.(event);
     if (file) take([file]);
   });
+  const hasBegun = useRef(false);
+  const begun = useEffectEvent(() => {
+    if (!hasBegun.current) take(brought?.() ?? null);
+    hasBegun.current = true;
+  });
   useEffect(() => {
+    begun();
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, []);
@@ -164,8 +186,8 @@ export function FileDrop<T>({
           ref={input}
           type="file"
           hidden
-          accept={accept}
-          multiple={several}
+          accept={along ? `${accept},${along.accept}` : accept}
+          multiple={several || along !== undefined}
           aria-label={label}
           onChange={(event) => take(event.currentTarget.files)}
         />

@@ -1,12 +1,26 @@
+import { currentLanguage } from '../language/i18n.ts';
+
 declare global {
   interface Window {
-    /** The answers to what `public/before-page.js` asked, by address. */
+    /** The answers to what `public/before-page.js` asked, and `askEarly` since, by address. */
     redeEarly?: Map<string, Promise<Response>>;
   }
 }
 
 /** Milliseconds after the page began for which an answer counts as fresh. */
 const fresh = 10_000;
+
+/** Asks by a GET what the first page will ask once its scripts are there. What is asked later waits for the page. */
+export function askEarly(url: string): void {
+  const early = globalThis.window?.redeEarly;
+  if (!early || early.has(url) || performance.now() >= fresh) return;
+  const answer = fetch(url, {
+    headers: { Accept: 'application/json', 'Accept-Language': currentLanguage() },
+  });
+  // What went wrong is handled where the answer is taken.
+  answer.catch(() => undefined);
+  early.set(url, answer);
+}
 
 /** The answer to a GET that was asked while the scripts were on their way: once, and only until something is written. */
 export function takeEarly(method: string, url: string): Promise<Response> | undefined {

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import type { ImportPreview } from '../../core/import/import.ts';
 import { useTexts } from '../language/i18n.ts';
 import { Card } from '../pages/Page.tsx';
 import classes from './import.module.css';
@@ -29,6 +30,35 @@ export const settingOf = <K extends string, V extends string>(
   change: (chosen: string) =>
     ({ [key]: choices.find((choice) => choice === chosen) }) as Record<K, V | undefined>,
 });
+
+interface Beginning {
+  /** The first rows of the file; none: its headings cannot be chosen. */
+  beginning: ImportPreview['beginning'];
+  headingLine: number | null;
+}
+
+/**
+ * Which row of the file has its headings. In: what is no longer said once it is another one: with other headings it is another table, which choices
+ * of columns and corrections do not fit.
+ */
+export const headingsSetting = <M extends object>(
+  t: ReturnType<typeof useTexts>['t'],
+  { beginning, headingLine }: Beginning,
+  ofThisTable: M,
+) =>
+  beginning.length > 0 && {
+    key: 'headings',
+    label: t('import.set.headings'),
+    value: String(headingLine ?? ''),
+    options: [
+      { value: '', label: t('import.set.headings.NONE') },
+      ...beginning.map(({ line, text }) => ({
+        value: String(line),
+        label: t('import.set.headings.line', { line, text }),
+      })),
+    ],
+    change: (value: string) => ({ ...ofThisTable, headingLine: value === '' ? null : Number(value) }),
+  };
 
 interface Props<M extends object, P> {
   /** Those that this file leaves open; the others are false. */

@@ -13,6 +13,7 @@ const preview = {
   format: { kind: 'CSV' as const, encoding: 'utf-8', sheets: [] },
   rowCount: 5,
   columns: [],
+  beginning: [],
 };
 const asks = () => Promise.resolve();
 const shown = (writes: number, sending: { commit: boolean; share: number }) =>

@@ -80,7 +80,10 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
   const isThere = rows.some((row) => row.errors.some(({ code }) => code.startsWith('ALREADY_THERE')));
   const isByHand = rows.some((row) => row.errors.some(({ code }) => code === 'BY_HAND_ASKED'));
   const missing = preview.makeable.flatMap(({ names }) => names);
-  const strangers = preview.keepable.flatMap(({ names }) => names);
+  const isFile = ({ role }: { role: string }) =>
+    definition.columns.some((column) => column.role === role && column.added);
+  const strangers = preview.keepable.filter((each) => !isFile(each)).flatMap(({ names }) => names);
+  const missingFiles = preview.keepable.filter(isFile).reduce((sum, { count }) => sum + count, 0);
   const unread = unreadColumns(preview.columns, mapping.columns);
   const notes = (
     <ul className={classes.notes}>
@@ -117,7 +120,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
       )}
       {keepsUnmatched && (
         <li className={classes.step}>
-          {t('import.unmatched.kept', counted(unmatchedCount))}
+          {words.unmatched('kept', unmatchedCount)}
           <Button
             size="compact-sm"
             variant="subtle"
@@ -188,6 +191,15 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
                 {t('import.keepNames', { names: someOf(strangers, mostNames) })}
               </Button>
             )}
+            {missingFiles > 0 && mapping.missingFiles === 'REFUSE' && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => void importing.reread({ missingFiles: 'KEEP_NAME' })}
+              >
+                {t('import.keepFileNames', counted(missingFiles))}
+              </Button>
+            )}
             {likely.length > 0 && (
               <Button size="compact-sm" variant="default" onClick={() => repair.correctRows(likely.flat())}>
                 {t('import.confirmLikely', counted(likely.length))}
@@ -199,7 +211,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
                 variant="default"
                 onClick={() => void importing.reread({ unmatched: 'KEEP' })}
               >
-                {t('import.unmatched.keep', counted(unmatchedCount))}
+                {words.unmatched('keep', unmatchedCount)}
               </Button>
             )}
             {isByHand &&

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { attachable } from '../attachments/use-attached.ts';
+import type { useAttached } from '../attachments/use-attached.ts';
 import { useTexts } from '../language/i18n.ts';
 import { useNumbers } from '../language/numbers.ts';
 import { isOfOrganization } from '../../core/contract/permission.ts';
@@ -8,6 +11,7 @@ import { useCall, useSend } from '../client/use-call.ts';
 import { ExportMenu } from '../export/ExportMenu.tsx';
 import { useListLink } from '../record/use-list-link.ts';
 import { useOrganization } from '../session/session.ts';
+import { AddedFiles } from './AddedFiles.tsx';
 import { ImportHistory } from './ImportHistory.tsx';
 import { ImportPage, ImportStart } from './ImportPage.tsx';
 import { ListImportPreview } from './ListImportPreview.tsx';
@@ -19,15 +23,19 @@ interface Props {
   definition: ListImport;
   /** The address of the list. */
   back: string;
+  /** The calls that files travel by, where rows name files that are added to the list. */
+  files?: Parameters<typeof useAttached>[0] | undefined;
 }
 
 /** Records of a list from a file: dropped, checked, corrected, imported, and undone if necessary. */
-export function ListImportPage({ definition, back }: Props) {
+export function ListImportPage({ definition, back, files }: Props) {
   const { t } = useTexts();
   const { name } = useOrganization();
   const { go } = useListLink();
   const words = useListImportTexts(definition);
   const importing = useListImport(definition);
+  // Dropped together with the list: they are sent once it is read.
+  const [along, setAlong] = useState<readonly File[]>([]);
   const undo = useUndo(useSend(definition.undo), words.undone);
   const imported = ({ importId, recordCount }: Found): void => {
     const what = words.counted(recordCount);
@@ -47,7 +55,16 @@ export function ListImportPage({ definition, back }: Props) {
           preview={importing.open.preview}
           importing={importing}
           imported={imported}
-        />
+        >
+          {files && (
+            <AddedFiles
+              importing={importing}
+              files={files}
+              first={along}
+              count={importing.open.preview.mapping.files.length}
+            />
+          )}
+        </ListImportPreview>
       ) : (
         <ImportStart
           label={t('import.file', { what: words.what })}
@@ -56,10 +73,12 @@ export function ListImportPage({ definition, back }: Props) {
               columns: definition.columns.map(({ role }) => words.labelOf(role)).join(', '),
             }),
             words.note,
+            files && t('import.files.along'),
           ]
             .filter(Boolean)
             .join(' ')}
           importing={importing}
+          along={files && { accept: attachable.accept, take: setAlong }}
           more={<Template definition={definition} />}
         >
           <History definition={definition} undo={undo} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ListImport, ListImportPreview as Found } from '../../core/import/list-import.ts';
 import { useTexts } from '../language/i18n.ts';
 import { ImportRows } from './ImportRows.tsx';
@@ -15,6 +16,8 @@ interface Props {
   preview: Found;
   importing: ListImporting;
   imported: (imported: Found) => void;
+  /** Above its rows. */
+  children?: ReactNode;
 }
 
 const isFine = ({ errors }: Found['rows'][number]): boolean => errors.length === 0;
@@ -29,7 +32,7 @@ function titleOf({ wrongCount, notedCount, corrections, leftOut }: Found, update
 /**
  * The content of a file for a list: how much is imported, which errors there are and what to do, its rows, and how it is read.
  */
-export function ListImportPreview({ definition, preview, importing, imported }: Props) {
+export function ListImportPreview({ definition, preview, importing, imported, children }: Props) {
   const { t } = useTexts();
   const words = useListImportTexts(definition);
   const repair = useRepair(preview, importing);
@@ -61,6 +64,7 @@ export function ListImportPreview({ definition, preview, importing, imported }: 
       >
         <ListImportNotes definition={definition} preview={preview} importing={importing} repair={repair} />
       </ImportSummary>
+      {children}
       <ImportRows title={t(titleOf(preview, updates))} shown={rows.length} all={rowCount}>
         <ImportTable
           columns={preview.columns}

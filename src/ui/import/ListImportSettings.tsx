@@ -1,7 +1,7 @@
 import { dateOrders, emptyCells } from '../../core/import/list-mapping.ts';
 import type { ListImport, ListImportPreview } from '../../core/import/list-import.ts';
 import { useTexts } from '../language/i18n.ts';
-import { ImportSettings, settingOf } from './ImportSettings.tsx';
+import { ImportSettings, headingsSetting, settingOf } from './ImportSettings.tsx';
 import { useListImportTexts } from './use-list-import.ts';
 import type { ListImporting } from './use-list-import.ts';
 
@@ -40,23 +40,7 @@ export function ListImportSettings({ definition, preview, importing }: Props) {
         headingLine: undefined,
       }),
     },
-    beginning.length > 0 && {
-      key: 'headings',
-      label: t('import.set.headings'),
-      value: String(headingLine ?? ''),
-      options: [
-        { value: '', label: t('import.set.headings.NONE') },
-        ...beginning.map(({ line, text }) => ({
-          value: String(line),
-          label: t('import.set.headings.line', { line, text }),
-        })),
-      ],
-      change: (value: string) => ({
-        ...ofThisTable,
-        headings: value !== '',
-        headingLine: value === '' ? undefined : Number(value),
-      }),
-    },
+    headingsSetting(t, { beginning, headingLine }, { ...ofThisTable, headings: undefined }),
     hasFigures &&
       settingOf('decimalMark', t('import.set.decimalMark'), decimalMark, ['COMMA', 'POINT'], (value) =>
         t(`import.set.decimalMark.${value}`),

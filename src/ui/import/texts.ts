@@ -138,15 +138,13 @@ export const importTexts = {
     '{{shown}} rækker udelades, fordi de allerede findes.',
   ],
   'import.leaveOutExisting': ['Leave out what already exists', 'Udelad dem, der allerede findes'],
-  'import.made': ['New in {{list}}: {{names}}', 'Nye i {{list}}: {{names}}'],
   'import.unread': ['Not imported: {{names}}', 'Importeres ikke: {{names}}'],
   'import.asLast': ['Read like “{{file}}”', 'Læs som »{{file}}«'],
-  'import.make': ['Create {{names}}', 'Opret {{names}}'],
-  'import.keepNames': ['Keep {{names}} as text', 'Gem {{names}} som tekst'],
   'import.paste': [
     'You can also paste cells that you copied from a spreadsheet.',
     'Du kan også indsætte celler, som du har kopieret fra et regneark.',
   ],
+  'import.dropHere': ['Drop the file to import it', 'Slip filen for at importere den'],
   'import.pasted': ['Pasted cells', 'Indsatte celler'],
   'import.set.sheet': ['Sheet', 'Ark'],
   'import.set.headings': ['Row of headings', 'Række med overskrifter'],
@@ -251,26 +249,6 @@ export const importTexts = {
   'import.error.CHOICE': [
     '“{{text}}” is not one of: {{choices}}.',
     '»{{text}}« kan ikke bruges her. Skriv en af disse: {{choices}}.',
-  ],
-  'import.error.UNKNOWN_NAME': [
-    '“{{name}}” was not found. Check the spelling.',
-    '»{{name}}« blev ikke fundet. Kontrollér stavningen.',
-  ],
-  'import.note.NAME_KEPT': [
-    'No member is called “{{names}}”. The name is kept as text.',
-    'Intet medlem hedder »{{names}}«. Navnet gemmes som tekst.',
-  ],
-  'import.error.NO_ROOM_FOR_NAME': [
-    'The name of someone who is not a member does not fit into the description.',
-    'Der er ikke plads i beskrivelsen til navnet på en, der ikke er medlem.',
-  ],
-  'import.error.UNKNOWN_PERSON': [
-    'No member is called “{{name}}”. Enter the name as in the list of members.',
-    'Intet medlem hedder »{{name}}«. Skriv navnet som på medlemslisten.',
-  ],
-  'import.error.SEVERAL_NAMED': [
-    'Several are called “{{name}}”. Give them different names, or choose one after the import.',
-    'Flere hedder »{{name}}«. Giv dem forskellige navne, eller vælg én efter importen.',
   ],
   'import.error.NOT_THERE': [
     '“{{name}}” is not in the list. Enter the name as in the list.',

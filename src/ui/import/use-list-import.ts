@@ -56,6 +56,9 @@ export function useListImportTexts({
   };
   const wordOf = (role: string, value: string): string =>
     textOf(`${columns.find((column) => column.role === role)?.words}.${value}`) ?? value;
+  /** How rows are handled whose record is not in its list. */
+  const unmatched = (part: 'keep' | 'kept' | 'note', count = 0): string =>
+    textOf(`import.of.${kind}.unmatched.${part}`, counted(count)) ?? part;
   type Question = Pick<ListImportPreview['questions'][number], 'role' | 'of' | 'word'>;
   return {
     /** The question: `Units: Electricity`, or of a word that is no choice `Type: “Steam”`. */
@@ -83,12 +86,16 @@ export function useListImportTexts({
       }),
     /** What importing does besides adding to the list, if anything. */
     note: textOf(`import.of.${kind}.note`),
+    unmatched,
     undone: textOf(`import.of.${kind}.undone`) ?? t('import.undone'),
     labelOf,
     wordOf,
     /** The notes on a row that is imported. */
     noteText: ({ role, code, values }: ListImportPreview['rows'][number]['notes'][number]): string => {
-      const text = textOf(`import.note.${code}`, spoken(values)) ?? code;
+      const text =
+        code === 'UNMATCHED_KEPT'
+          ? unmatched('note')
+          : (textOf(`import.note.${code}`, spoken(values)) ?? code);
       return role === null ? text : t('import.error.at', { role: labelOf(role), text });
     },
     /** The errors of a row or the file, by column; values are refused in the words of the form. */

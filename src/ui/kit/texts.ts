@@ -56,6 +56,10 @@ export const kitTexts = {
   'kit.drop.atMost': ['At most {{size}}', 'Højst {{size}}'],
   'kit.drop.tooLarge': ['Larger than {{size}}', 'Større end {{size}}'],
   'kit.drop.wrongKind': ['Wrong file type', 'Denne filtype kan ikke modtages. Vælg en anden fil.'],
+  'kit.drop.oneOnly': [
+    'One file at a time: only {{name}} was taken.',
+    'Én fil ad gangen: Kun {{name}} er modtaget.',
+  ],
   'kit.drop.sending': ['{{percent}} % uploaded', '{{percent}} % sendt'],
   'kit.drop.working': ['Uploaded, processing …', 'Sendt, behandles …'],
   'kit.drop.done': ['Uploaded', 'Modtaget'],

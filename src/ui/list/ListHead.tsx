@@ -13,6 +13,10 @@ export interface SeldomAction {
   label: string;
   icon: ReactNode;
   to: string;
+  /** The page imports into the list: what is dropped or pasted on the list goes there. */
+  imports?: true;
+  /** The page takes files of this kind that are dropped on the list: `.pdf`. */
+  takes?: string;
 }
 
 interface Props {

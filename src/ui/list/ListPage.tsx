@@ -12,6 +12,7 @@ import type { ArgsOf } from '../client/api.ts';
 import { ExportItems } from '../export/ExportItems.tsx';
 import { useTexts } from '../language/i18n.ts';
 import { queryClient, queryFor } from '../client/use-call.ts';
+import { ImportButton, ImportHere } from '../import/ImportEntry.tsx';
 import { NeighboursContext } from '../record/neighbours.ts';
 import classes from './list.module.css';
 import type { Card, Column, Filter } from './types.ts';
@@ -38,6 +39,7 @@ import { useListPrint } from './use-list-print.ts';
 import { useListState } from './use-list-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useWayIntoRows } from './use-way-into-rows.ts';
+import { useLater } from '../pages/use-later.ts';
 import { usePhone } from '../browser/widths.ts';
 
 type RowOf<E> = AnswerOf<E> extends Page<infer R> ? R : never;
@@ -107,6 +109,7 @@ export function ListPage<
   const { id: openId } = useParams();
   const open = panel ? openId : undefined;
   const phone = usePhone();
+  const later = useLater();
   const rowsElement = useRef<HTMLDivElement>(null);
   const measured = useElementSize();
   useWayIntoRows(open !== undefined);
@@ -160,6 +163,7 @@ export function ListPage<
       }
     />
   );
+  const importing = props.seldom?.find(({ imports }) => imports);
   const clear = (
     <Button variant="default" onClick={() => change({ search: '', filters: {} })}>
       {t('kit.list.clear')}
@@ -179,7 +183,20 @@ export function ListPage<
           action={clear}
         />
       ) : (
-        <ListNotice action={action} {...empty} />
+        <ListNotice
+          action={action}
+          {...empty}
+          also={
+            importing ? (
+              <>
+                <ImportButton to={importing.to} />
+                {empty.also}
+              </>
+            ) : (
+              empty.also
+            )
+          }
+        />
       );
     }
     if (view && pictured) return view.render({ ...asked, search: state.search });
@@ -250,9 +267,10 @@ export function ListPage<
         >
           <div className={classes.aside}>
             <Suspense>
-              {fromAreas('listTools').map((Tool, index) => (
-                <Tool key={index} list={name} filters={filters} />
-              ))}
+              {later &&
+                fromAreas('listTools').map((Tool, index) => (
+                  <Tool key={index} list={name} filters={filters} />
+                ))}
             </Suspense>
             {!phone && !pictured && <ColumnsMenu columns={columns} chosen={chosen} fitted={fitted} />}
           </div>
@@ -260,6 +278,7 @@ export function ListPage<
         <div className={classes.rows} ref={rowsRef} onKeyDown={onKeyDown}>
           {body()}
         </div>
+        {importing && <ImportHere to={importing.to} others={props.seldom} pastes={!panel} />}
         {several && <ChoiceBar choice={choice} several={several} args={args} />}
         {total > 0 && !pictured && (
           <Pager

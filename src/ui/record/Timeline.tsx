@@ -1,7 +1,8 @@
+import { Link } from 'react-router';
 import type { Icon } from '@tabler/icons-react';
 import classes from './timeline.module.css';
 
-interface Step {
+export interface Step {
   key: string;
   Sign: Icon;
   title: string;
@@ -9,6 +10,9 @@ interface Step {
   detail?: string;
   reason: string | null;
   tone?: 'info' | 'due' | 'success' | 'muted' | undefined;
+  /** Where it opens, or the address of the file that it is. */
+  to?: string | undefined;
+  file?: string | undefined;
 }
 
 /** What happened to a record, in order: what, when, by whom, and why. */
@@ -17,11 +21,21 @@ export function Timeline({ title, steps }: { title: string; steps: readonly Step
     <section>
       <h3 className={classes.heading}>{title}</h3>
       <ol className={classes.timeline}>
-        {steps.map(({ key, Sign, title: what, detail, reason, tone }) => (
+        {steps.map(({ key, Sign, title: what, detail, reason, tone, to, file }) => (
           <li key={key} data-tone={tone}>
             <Sign size={18} stroke={1.6} aria-hidden />
             <div>
-              <b>{what}</b>
+              <b>
+                {to ? (
+                  <Link to={to}>{what}</Link>
+                ) : file ? (
+                  <a href={file} target="_blank" rel="noreferrer">
+                    {what}
+                  </a>
+                ) : (
+                  what
+                )}
+              </b>
               {detail && <small>{detail}</small>}
               {reason && <p>{reason}</p>}
             </div>

@@ -1,5 +1,5 @@
 import { IconChevronRight, IconHelpCircle, IconMenu2, IconPlus, IconSearch } from '@tabler/icons-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { tools } from '../area.ts';
 import { useTexts } from '../language/i18n.ts';
@@ -10,6 +10,7 @@ import { useSession } from '../session/session.ts';
 import { modKey } from '../browser/shortcuts.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import styles from './TopBar.module.css';
+import { useLater } from '../pages/use-later.ts';
 import { UserMenu } from './UserMenu.tsx';
 import { usePhone, useRoomForMenu } from '../browser/widths.ts';
 
@@ -46,11 +47,7 @@ function Breadcrumb() {
 
 /** The tools of areas. They come when the first page has what it needs; their place is kept. */
 function Tools() {
-  const [comes, setComes] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setComes(true), 1500);
-    return () => clearTimeout(timer);
-  }, []);
+  const comes = useLater();
   return tools().map((Tool, index) => {
     const place = <span key={index} className={styles['tool']} />;
     return comes ? (

@@ -1,8 +1,9 @@
 import { createContext, redirect, replace } from 'react-router';
-import type { MiddlewareFunction } from 'react-router';
+import type { LoaderFunction, MiddlewareFunction } from 'react-router';
 import { readers } from '../../core/contract/permission.ts';
 import type { Guarded } from '../../core/contract/permission.ts';
 import { ApiError } from '../client/api-error.ts';
+import { askEarly } from '../client/early.ts';
 import { app } from '../session/app.ts';
 import { loginPath, safeReturnUrl, secondFactorPath } from '../browser/return-url.ts';
 import { setActive } from '../session/active.ts';
@@ -49,6 +50,14 @@ export const signedIn: MiddlewareFunction = async ({ request, context }, next) =
   if (!may(context.get(sessionOf), readers)) throw leave(request, '/unauthorized');
   await next();
 };
+
+/** Asks what a screen shows first while its scripts come. In: the address of that call. */
+export const asking =
+  (href: (session: Session, params: URLSearchParams) => string): LoaderFunction =>
+  ({ request, context }) => {
+    askEarly(href(context.get(sessionOf), new URL(request.url).searchParams));
+    return null;
+  };
 
 /** Guards a route and all below it: they are for who may make this call. */
 export const need =

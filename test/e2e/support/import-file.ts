@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** Longer than the server gives the process that reads a file: it answers before, whatever happens. */
 const timeout = 65_000;
@@ -23,15 +23,36 @@ export const dropFile = (page: Page, name: string, text: string): Promise<void> 
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) }),
   );
 
-/** Pastes cells on the page of an import, as a spreadsheet copies them, and waits until they are read. */
+/** Pastes what a clipboard holds, by its types, where the focus is. */
+export const paste = (page: Page, content: Readonly<Record<string, string>>): Promise<void> =>
+  page.evaluate((held) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(held)) clipboardData.setData(type, text);
+    const at = document.activeElement ?? document.body;
+    at.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, content);
+
+/** Pastes cells on the page of an import, or on a list that has one, as a spreadsheet copies them, and waits until they are read. */
 export const pasteCells = (page: Page, text: string): Promise<void> =>
-  reading(page, () =>
-    page.evaluate((cells) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', cells);
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    }, text),
-  );
+  reading(page, () => paste(page, { 'text/plain': text }));
+
+/** Waits until a list takes what is pasted or dropped on it. */
+export const takesImports = (page: Page): Promise<void> =>
+  page.locator('[data-imports]').first().waitFor({ state: 'attached' });
+
+/** Drags files over an element, or drops them there. */
+export async function drag(
+  target: Locator,
+  type: 'dragover' | 'drop',
+  files: Readonly<Record<string, string>>,
+): Promise<void> {
+  const dataTransfer = await target.page().evaluateHandle((named) => {
+    const transfer = new DataTransfer();
+    for (const [name, text] of Object.entries(named)) transfer.items.add(new File([text], name));
+    return transfer;
+  }, files);
+  await target.dispatchEvent(type, { dataTransfer });
+}
 
 /** Corrects a cell of a row, and waits until the file is read with it. In: its label, and the key that leaves it. */
 export async function correctCell(page: Page, label: string, text: string, key = 'Enter'): Promise<void> {

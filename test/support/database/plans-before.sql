@@ -61,6 +61,10 @@ begin
       where i.organization_id = p_org and i.reminder_id = p_reminder and i.status = 'DONE' and i.deleted_at is null;
     if last_done is null or p_first then due := array[r.starts_at];
     elsif step > interval '0' then due := array[least((last_done + step)::date, date '9999-12-31')]; end if;
+    -- Changed since, on purpose: what was done before the first date does not make it earlier.
+    if last_done < r.starts_at and not p_first and not exists (select from app.inspection i where i.organization_id = p_org
+        and i.reminder_id = p_reminder and i.status = 'DONE' and i.deleted_at is null and i.turn > 0 and i.due_date >= r.starts_at)
+      then due := array[greatest(due[1], r.starts_at)]; end if;
     r.fill_on := null;
     r.covered_to := p_today - 1;
   else

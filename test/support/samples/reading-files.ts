@@ -6,6 +6,7 @@ import type { ImportFacts } from '../../../src/monitoring/meters/import/check.ts
 import type { ImportErrorCode, ImportMapping } from '../../../src/monitoring/meters/import/contract.ts';
 import { interpret } from '../../../src/monitoring/meters/import/import.ts';
 import { hasReadings } from '../../../src/monitoring/meters/import/mapping.ts';
+import { greenButton } from '../../../src/monitoring/meters/import/records/green-button.ts';
 
 const meter = {
   utilityType: 'ELECTRICITY',
@@ -30,7 +31,7 @@ export function readFigures(text: string | Buffer, mapping: ImportMapping = {}, 
   };
   const fits = (rows: Parameters<typeof hasReadings>[0]['rows']) => hasReadings({ rows }, facts.meter);
   const found = interpret(
-    readTable(Buffer.from(text as string), { name: mapping.sheet, fits }),
+    readTable(Buffer.from(text as string), { name: mapping.sheet, fits, records: greenButton }),
     mapping,
     facts,
   );

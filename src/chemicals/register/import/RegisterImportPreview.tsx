@@ -33,8 +33,8 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
   const { t } = useTexts();
   const { counted } = useNumbers();
   const { errorText } = useRegisterImportTexts();
-  const { entryCount, rowCount, errors, mapping, questions } = preview;
-  const unread = unreadColumns(preview.columns, mapping.columns);
+  const { entryCount, rowCount, errors, questions } = preview;
+  const unread = unreadColumns(preview.columns, preview.mapping.columns);
   return (
     <>
       <ImportSummary
@@ -53,7 +53,7 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
             ))}
           </Banner>
         )}
-        <RegisterImportQuestions questions={questions} importing={importing} />
+        <RegisterImportQuestions preview={preview} importing={importing} />
         {errors.length === 0 &&
           (entryCount === rowCount &&
           unread.length + notedIn(preview) + differingIn(preview) + questions.length === 0 &&
@@ -69,7 +69,7 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
           ))}
       </ImportSummary>
       <RegisterImportRows preview={preview} importing={importing} />
-      <RegisterImportSettings mapping={mapping} importing={importing} />
+      <RegisterImportSettings preview={preview} importing={importing} />
     </>
   );
 }

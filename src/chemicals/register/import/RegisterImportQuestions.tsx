@@ -10,16 +10,21 @@ import { useRegisterImportTexts } from './use-left-out.ts';
 import type { Importing } from './use-register-import.ts';
 
 interface Props {
-  questions: RegisterImportPreview['questions'];
+  preview: Pick<RegisterImportPreview, 'questions' | 'format'>;
   importing: Importing;
 }
 
 /** What the file leaves open, each with its answers: until then nothing is imported. */
-export function RegisterImportQuestions({ questions, importing }: Props) {
+export function RegisterImportQuestions({ preview: { questions, format }, importing }: Props) {
   const { t } = useTexts();
   const { errorText } = useRegisterImportTexts();
   if (questions.length === 0) return null;
-  const answersTo = ({ role, code, values }: Props['questions'][number]) => {
+  const answersTo = ({ role, code, values }: (typeof questions)[number]) => {
+    if (code === 'SHEET_ASKED')
+      return format.sheets.map((sheet) => ({
+        label: sheet,
+        answer: (): Partial<RegisterImportMapping> => ({ sheet }),
+      }));
     if (code === 'DATE_ORDER_ASKED')
       return ordersOf(String(values['text'])).map((dateOrder) => ({
         label: t(`import.set.dateOrder.${dateOrder}`),

@@ -1,21 +1,31 @@
 import { dateOrders } from '../../../core/import/list-mapping.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
-import { ImportSettings, settingOf } from '../../../ui/import/ImportSettings.tsx';
+import { ImportSettings, headingsSetting, settingOf } from '../../../ui/import/ImportSettings.tsx';
 import { amountUnits } from '../fields.ts';
-import type { FullRegisterMapping } from './contract.ts';
+import type { RegisterImportPreview } from './contract.ts';
 import type { Importing } from './use-register-import.ts';
 
 interface Props {
-  mapping: FullRegisterMapping;
+  preview: Pick<RegisterImportPreview, 'mapping' | 'beginning' | 'format'>;
   importing: Importing;
 }
 
+/** With another sheet or row of headings it is another table: what was chosen of this one does not fit it. */
+const ofThisTable = { columns: undefined, corrections: undefined, choices: undefined, ended: undefined };
+
 /** What else there is to say about reading the list. */
-export function RegisterImportSettings({ mapping, importing }: Props) {
+export function RegisterImportSettings({ preview, importing }: Props) {
+  const { mapping, beginning } = preview;
+  const { sheets } = preview.format;
   const { t } = useTexts();
-  const { likely, unknown, unit, decimalMark, dateOrder, noHazards, columns } = mapping;
+  const { likely, unknown, unit, decimalMark, dateOrder, noHazards, columns, headingLine } = mapping;
   const hasAmounts = columns.amount !== null || columns.stored !== null;
   const settings = [
+    sheets.length > 1 && {
+      ...settingOf('sheet', t('import.set.sheet'), mapping.sheet ?? '', sheets, (value) => value),
+      change: (sheet: string) => ({ ...ofThisTable, sheet, headingLine: undefined }),
+    },
+    headingsSetting(t, { beginning, headingLine }, ofThisTable),
     settingOf('likely', t('registerImport.likely'), likely, ['ASK', 'CONFIRM'], (value) =>
       t(`registerImport.likely.${value}`),
     ),

@@ -1,6 +1,6 @@
 import { textOf, widthOf } from '../../../core/import/sheet.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
-import { fold } from '../../../core/import/headings.ts';
+import { fold, sheetByLine } from '../../../core/import/headings.ts';
 import { noColumns } from '../../../core/import/import.ts';
 import type { Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
 import type { FullRegisterMapping, RegisterRole } from './contract.ts';
@@ -34,10 +34,12 @@ function looksLikeHeadings(first: TableRow, rest: readonly TableRow[], columnCou
 }
 
 /**
- * Separates the headings from the rows: among the first rows, the one with the most recognised headings; rows above it
- * are titles.
+ * Separates the headings from the rows: those on the line that a person chose, else among the first rows the one with the most recognised
+ * headings; rows above it are titles.
  */
-export function sheetOf({ rows }: Table): Sheet {
+export function sheetOf({ rows }: Pick<Table, 'rows'>, headingLine?: number | null): Sheet {
+  const chosen = sheetByLine({ rows }, headingLine);
+  if (chosen) return chosen;
   const columnCount = widthOf(rows);
   const counts = rows.slice(0, titlesLooked).map((row) => rolesIn(row).size);
   const most = Math.max(0, ...counts);

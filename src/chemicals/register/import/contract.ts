@@ -11,6 +11,7 @@ import {
   previewRow,
   repaired,
   repairs,
+  tableOfFile,
 } from '../../../core/import/import.ts';
 import { dateOrders } from '../../../core/import/list-mapping.ts';
 import { amountUnits } from '../fields.ts';
@@ -57,6 +58,7 @@ const line = z.string().regex(/^[1-9]\d{0,6}$/);
 export const RegisterImportMapping = z.object({
   /** The column of each role, counted from 0; null: not in the file. */
   columns: Columns.partial().optional(),
+  ...tableOfFile,
   /** The unit of amounts that name none; left out, those are refused. */
   unit: z.enum(amountUnits).nullable().optional(),
   /** How 1.234 is meant; what leaves no doubt is read as it is written. */
@@ -109,6 +111,7 @@ export const registerImportErrors = [
   'DATE_INVALID',
   'DATE_FUTURE',
   'STORAGE_CLASS_UNKNOWN',
+  'SHEET_ASKED',
   'COLUMN_ASKED',
   'DATE_ORDER_ASKED',
   'UNIT_ELSEWHERE',

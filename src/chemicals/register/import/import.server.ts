@@ -97,6 +97,7 @@ export const registerImportRoutes = (store: FileStore): Route[] => [
         format,
         rowCount: list.rowCount,
         columns: list.columns,
+        beginning: list.beginning,
         mapping: list.mapping,
         rows,
         counts,

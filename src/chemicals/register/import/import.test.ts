@@ -96,6 +96,21 @@ describe('columns', () => {
     ]);
   });
 
+  test('by the row of headings that is chosen, if it is another than the recognised', () => {
+    const text = 'Name;CAS;Place\nold list;;\nStof;Nr.;Hvor\nAcetone;67-64-1;Skab 1';
+    expect([read(text).mapping.headingLine, read(text).beginning.map(({ line }) => line)]).toEqual([
+      1,
+      [1, 2, 3, 4],
+    ]);
+    const chosen = read(text, { headingLine: 3, columns: { name: 0, cas: 1, location: 2 } });
+    expect(chosen.columns.map(({ name }) => name)).toEqual(['Stof', 'Nr.', 'Hvor']);
+    expect(chosen.rows.map(({ line, item }) => [line, item.name])).toEqual([[4, 'Acetone']]);
+    const none = read('Chemical;67-64-1\nAcetone;67-64-1', { headingLine: null });
+    expect([none.mapping.headingLine, none.rows.length]).toEqual([null, 2]);
+    // A line that the file does not have chooses nothing.
+    expect(read(text, { headingLine: 99 }).mapping.headingLine).toBe(1);
+  });
+
   test('by their content, if there are no or no known headings', () => {
     const { mapping } = read('1;67-64-1;Acetone\n2;64-17-5;Ethanol');
     expect(mapping.columns).toMatchObject({ name: 2, cas: 1, producer: null });

@@ -1,16 +1,13 @@
 import { asSeen, columnsOf, longestCell, mostRows, repair, textOf } from '../../../core/import/sheet.ts';
-import type { Sheet } from '../../../core/import/sheet.ts';
 import { longestCorrection } from '../../../core/import/import.ts';
 import type { Correction, ImportPreview } from '../../../core/import/import.ts';
 import type { Cell, Table } from '../../../core/tables-in-files/table-file.ts';
 import type { Amount } from '../fields.ts';
 import { readEcNumber } from '../../clp/check-digits.ts';
 import type { readCasNumber } from '../../clp/check-digits.ts';
-import { guessMark } from '../../../core/import/cells.ts';
-import { listOrderOf } from '../../../core/dates-in-files/order.ts';
+import { beginningOf } from '../../../core/import/headings.ts';
 import { containersIn, readAmount, readAmountUnit, timesContainers } from './amount.ts';
-import { askedColumns } from './asked-columns.ts';
-import { mostChemicals, registerRoles } from './contract.ts';
+import { mostChemicals } from './contract.ts';
 import type {
   FullRegisterMapping,
   RegisterImportError,
@@ -18,7 +15,8 @@ import type {
   RegisterImportMapping,
   RegisterRole,
 } from './contract.ts';
-import { guessColumns, sheetOf, unitOfHeading } from './columns.ts';
+import { sheetOf, unitOfHeading } from './columns.ts';
+import { mapColumns } from './mapping.ts';
 import { readUfi } from '../../clp/ufi.ts';
 import { isWithheld, meansNone } from '../../codes/none-in-cells.ts';
 import { casInCell, casOfDate } from '../../codes/numbers-in-cells.ts';
@@ -57,6 +55,7 @@ export interface ReadRow {
 /** A file as read, before it is matched with the catalogue. */
 export interface ReadList {
   columns: ImportPreview['columns'];
+  beginning: ImportPreview['beginning'];
   mapping: FullRegisterMapping;
   /** How many there are, also where not all are read. */
   rowCount: number;
@@ -68,52 +67,6 @@ export interface ReadList {
 }
 
 const longest = { name: 300, producer: 200, productNumber: 60, location: 200, use: 500 } as const;
-
-/** Completes the mapping: given parts stay, the rest is guessed. Out: the mapping, and its questions. */
-function map(
-  sheet: Sheet,
-  given: RegisterImportMapping,
-  { language, isStatement, format }: ReadingFacts & Pick<Table, 'format'>,
-): { mapping: FullRegisterMapping; questions: RegisterImportError[] } {
-  const found = guessColumns(sheet);
-  const asked = askedColumns(sheet, { ...found, ...given.columns }, isStatement);
-  const columns = { ...found, ...asked, ...given.columns };
-  const questions: RegisterImportError[] = registerRoles.flatMap((role) => {
-    const column = asked[role];
-    if (column === undefined || columns[role] !== column || given.columns?.[role] !== undefined) return [];
-    const name = textOf(sheet.header?.cells[column]).slice(0, longestCell);
-    return [{ role, code: 'COLUMN_ASKED', values: { name, place: column + 1 } }];
-  });
-  const dated = [columns.sheetDate, columns.notClassified].flatMap((column) =>
-    column === null ? [] : sheet.rows.map(({ cells }) => cells[column] ?? ''),
-  );
-  const { order, asked: openDate } = listOrderOf(dated);
-  if (openDate !== null && given.dateOrder === undefined)
-    questions.push({
-      role: 'sheetDate',
-      code: 'DATE_ORDER_ASKED',
-      values: { text: openDate.slice(0, longestCell) },
-    });
-  const figures = [columns.amount, columns.stored].flatMap((column) =>
-    column === null ? [] : sheet.rows.map(({ cells }) => cells[column] ?? ''),
-  );
-  const { mark, unsure } = guessMark(figures, format, language === 'da' ? 'COMMA' : 'POINT');
-  if (unsure !== null && given.decimalMark === undefined)
-    questions.push({ role: null, code: 'DECIMAL_ASKED', values: { text: unsure } });
-  const mapping: FullRegisterMapping = {
-    columns,
-    dateOrder: given.dateOrder ?? order,
-    noHazards: given.noHazards ?? 'UNKNOWN',
-    unit: given.unit ?? null,
-    decimalMark: given.decimalMark ?? mark,
-    casDates: given.casDates ?? 'REFUSE',
-    likely: given.likely ?? 'ASK',
-    unknown: given.unknown ?? 'LEAVE_OUT',
-    choices: given.choices ?? {},
-    ended: given.ended ?? {},
-  };
-  return { mapping, questions };
-}
 
 type AmountRole = 'amount' | 'stored';
 
@@ -167,9 +120,9 @@ function storedOf(
 
 /** Reads a list of chemicals row by row: what each says, and the errors in it. */
 export function readList(table: Table, given: RegisterImportMapping, facts: ReadingFacts): ReadList {
-  const found = sheetOf(table);
+  const found = sheetOf(table, given.headingLine);
   // Guessed from the original file: correcting a cell does not change how all the others are read.
-  const { mapping, questions } = map(found, given, { ...facts, format: table.format });
+  const { mapping, questions } = mapColumns(found, given, { ...facts, format: table.format });
   const { shown: sheet, repaired } = repair(found, { corrections: given.corrections ?? [], leftOut: [] });
   const { columns } = mapping;
   const whole = (code: RegisterImportErrorCode, values = {}): RegisterImportError[] => [
@@ -196,6 +149,7 @@ export function readList(table: Table, given: RegisterImportMapping, facts: Read
   };
   return {
     columns: columnsOf(sheet),
+    beginning: beginningOf(table),
     mapping,
     errors,
     questions: errors.length > 0 ? [] : questions,

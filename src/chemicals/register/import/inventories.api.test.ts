@@ -2,6 +2,7 @@
  * Reads files in processes.
  * @module-tag full
  */
+import writeWorkbook from 'write-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listsIn } from '../../../../test/support/chemical-lists.ts';
 import { world } from '../../../../test/support/people.ts';
@@ -126,4 +127,29 @@ test('CAS numbers as other systems and spreadsheets write them', async () => {
     ['Test F', 'CAS 75-09-2'],
     ['Test G', 'CAS 75-09-2'],
   ]);
+});
+
+test('of two sheets with headings of a list, the one to import is asked; a longer sheet of something else is not read', async () => {
+  const by = await newcomer();
+  const hall = (sheet: string, ...names: string[]) => ({
+    sheet,
+    data: [['Name', 'CAS'], ...names.map((name) => [name, ''])],
+  });
+  const notes = {
+    sheet: 'Notes',
+    data: Array.from({ length: 20 }, (_, at) => [`note ${at}`, 'text', 'more']),
+  };
+  const book = (...sheets: (typeof notes)[]) => writeWorkbook(sheets).toBuffer();
+  const one = await look(by, await book(notes, hall('Hall A', 'Grease')));
+  expect([one.mapping.sheet, one.questions, one.rows.map(({ cells }) => cells[0])]).toEqual([
+    'Hall A',
+    [],
+    ['Grease'],
+  ]);
+  const file = await book(hall('Hall A', 'Grease'), hall('Hall B', 'Thinner', 'Primer'));
+  const two = await look(by, file);
+  const asked = { role: null, code: 'SHEET_ASKED', values: { sheet: 'Hall B', count: 2 } };
+  expect([two.questions, two.format.sheets]).toEqual([[asked], ['Hall A', 'Hall B']]);
+  const chosen = await look(by, file, { sheet: 'Hall A' });
+  expect([chosen.questions, chosen.rows.map(({ cells }) => cells[0])]).toEqual([[], ['Grease']]);
 });

@@ -243,6 +243,10 @@ export const registerImportTexts = {
     'The file says “{{text}}”, which does not fit amounts in {{unit}}. Correct the file so that both say the same.',
     'I filen står »{{text}}«, og det passer ikke med mængder i {{unit}}. Ret filen, så begge siger det samme.',
   ],
+  'registerImport.error.SHEET_ASKED': [
+    '{{count}} sheets of the workbook have headings of a list of chemicals. Choose the one to import:',
+    '{{count}} ark i filen har overskrifter til en kemikalieliste. Vælg det, der skal importeres:',
+  ],
   'registerImport.error.DECIMAL_ASKED': [
     'Is “{{text}}” more than a thousand, or a little more than one? No amount in the file shows which. Choose the decimal mark:',
     'Er »{{text}}« mere end tusind eller lidt mere end én? Ingen mængde i filen viser det. Vælg decimaltegn:',

@@ -11,6 +11,7 @@ import { insertRecord, lockRecord, removeRecord, writerOf } from '../../../core/
 import { ProposalBody } from '../../proposals/chemical-proposal.ts';
 import { changeProposal, createProposal, getProposal } from '../../proposals/chemical-proposal.server.ts';
 import { StoredChemicalAssociation } from '../../register/chemical-association.ts';
+import { detach } from '../by-name/attached.server.ts';
 import { numbersOf, productOf } from './product-of.ts';
 import type { Found, LeftOut } from './product-of.ts';
 import type { sheetReadings } from './reading.ts';
@@ -25,7 +26,9 @@ type Undo =
   | { made: 'PROPOSAL'; id: string; version: number; entryId: string; entryVersion: number }
   | { changed: 'PROPOSAL'; id: string; version: number; before: z.input<typeof ProposalBody> }
   | { made: 'ENTRY'; id: string; version: number }
-  | { changed: 'ENTRY'; id: string; files: { id: string }[] };
+  | { changed: 'ENTRY'; id: string; files: { id: string }[] }
+  /** Attached together with others: the attachments. */
+  | { attached: string[] };
 
 const files = { name: 'files', column: 'chemical_association_id' };
 
@@ -172,6 +175,7 @@ export async function takeBack(call: Call<typeof sheetReadings.takeBack>, readin
   const { db, organization, person } = call;
   const undo = reading.undoContent as Undo | null;
   if (reading.state !== 'APPLIED' || !undo) throw new Problem('CONFLICT');
+  if ('attached' in undo) return detach(call, [reading.id]);
   const writer = { ...writerOf(call), ifMatch: undefined };
   const unchanged = async (
     table: 'chemicalProposal' | 'chemicalAssociation',

@@ -6,6 +6,7 @@ import { kindOf } from '../../../core/files/kind.server.ts';
 import type { FileStore } from '../../../core/files/store.server.ts';
 import { receiveFile } from '../../../core/files/upload.server.ts';
 import { Problem, invalid } from '../../../core/contract/problem.ts';
+import type { Page } from '../../../core/contract/fields.ts';
 import type { Counts, Row } from '../../../core/database/rows.server.ts';
 import { route, routeInSteps } from '../../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../../core/http/http.server.ts';
@@ -33,16 +34,22 @@ type Asking = Pick<Call<typeof sheetReadings.get>, 'db' | 'organization'>;
 const selection = sql`${selectionOf(SheetReadingRow, 'r')}, json_build_object('id', f.id, 'size', f.size) as file`;
 const withFile = sql`join app.file f on f.organization_id = r.organization_id and f.id = r.file_id`;
 
-/** A reading of the organization. 404 if none exists. */
-export async function getReading(
+/** Readings of the organization, by the names of their files. */
+export async function getReadings(
   { db, organization }: Asking,
-  id: string,
-): Promise<Versioned<SheetReadingRow>> {
+  ids: readonly string[],
+): Promise<Page<Versioned<SheetReadingRow>>> {
   const { rows } = await sql<
     Versioned<SheetReadingRow>
   >`select ${selection} from app.sheet_reading r ${withFile}
-    where r.organization_id = ${organization.id} and r.id = ${id} and r.deleted_at is null`.execute(db);
-  const [found] = rows;
+    where r.organization_id = ${organization.id} and r.id = any (${ids}::uuid[]) and r.deleted_at is null
+    order by lower(r.file_name), r.id`.execute(db);
+  return { content: rows, totalElements: rows.length };
+}
+
+/** A reading of the organization. 404 if none exists. */
+export async function getReading(call: Asking, id: string): Promise<Versioned<SheetReadingRow>> {
+  const [found] = (await getReadings(call, [id])).content;
   if (!found) throw new Problem('NOT_FOUND');
   return found;
 }

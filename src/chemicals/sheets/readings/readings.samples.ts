@@ -4,7 +4,7 @@ import type { Person } from '../../../../test/support/people.ts';
 import { SheetDecision, SheetReadingRow, sheetReadings } from './reading.ts';
 
 /** The shortest PDF that the check of its content accepts; each has different content. */
-const pdf = () => ({
+export const pdf = () => ({
   headers: { 'content-type': 'multipart/form-data; boundary=part' },
   raw: [
     '--part\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n',

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { reference } from '../../../core/contract/fields.ts';
-import { fold } from '../../../core/import/headings.ts';
+import { placeOfHeading } from '../../../core/import/headings.ts';
 import { listImport } from '../../../core/import/list-import.ts';
-import { textOf } from '../../../core/import/sheet.ts';
-import type { Sheet } from '../../../core/import/sheet.ts';
 import { ObligationBody, obligations } from '../obligation.ts';
 
 /** An act that applies, and the fields of an obligation's form; a table cannot contain files. */
@@ -11,12 +9,6 @@ export const ImportedObligation = z.object({
   legislation: reference('legislation'),
   ...ObligationBody.omit({ files: true }).shape,
 });
-
-/** The column with this heading; null: none. */
-function placeOf(header: Sheet['header'], heading: string): number | null {
-  const place = header?.cells.findIndex((cell) => fold(textOf(cell)) === heading) ?? -1;
-  return place >= 0 ? place : null;
-}
 
 /** Obligations from a file: a register of legislation, an act a row. */
 export const obligationImport = listImport('/organizations/:orgId/legislation-imports', {
@@ -218,7 +210,7 @@ export const obligationImport = listImport('/organizations/:orgId/legislation-im
   guess: (found, { header }) => ({
     ...found,
     // An exported list has the status of the act, too.
-    complianceStatus: found['complianceStatus'] ?? placeOf(header, 'status'),
+    complianceStatus: found['complianceStatus'] ?? placeOfHeading(header, 'status'),
   }),
   complete: (given) => {
     // No finding means no evaluation: an act that was evaluated before stays evaluated.

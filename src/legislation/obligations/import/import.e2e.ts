@@ -69,10 +69,12 @@ describe('obligations from a register of legislation', () => {
     const { page } = await visit(editor, `${list}/import`, {}, 409);
     const line = `Rule of the harbour ${mark}`;
     await dropFile(page, 'register.csv', `Lov;Relevans\n${line};We have a slipway\n`);
-    const keep = page.getByRole('button', { name: en('import.unmatched.keep', { count: 1, shown: 1 }) });
+    const keep = page.getByRole('button', {
+      name: en('import.of.obligation.unmatched.keep', { count: 1, shown: 1 }),
+    });
     await reading(page, () => keep.click());
-    await expectText(page.getByRole('table'), en('import.note.UNMATCHED_KEPT'));
-    await expectVisible(page.getByText(en('import.unmatched.kept', { count: 1, shown: 1 })));
+    await expectText(page.getByRole('table'), en('import.of.obligation.unmatched.note'));
+    await expectVisible(page.getByText(en('import.of.obligation.unmatched.kept', { count: 1, shown: 1 })));
     await expectAccessible(page);
     const run = page.getByRole('button', {
       name: en('import.run', { what: en('import.of.obligation.count', { count: 1, shown: 1 }) }),

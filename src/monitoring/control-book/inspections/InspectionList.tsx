@@ -1,6 +1,6 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { ImportButton } from '../../../ui/import/ImportEntry.tsx';
+import { ImportButton, useImportEntry } from '../../../ui/import/ImportEntry.tsx';
 import { areaField, departmentField } from '../../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -60,6 +60,7 @@ export function InspectionList({ status }: { status: InspectionStatus }) {
   const done = useDoneRows();
   const isPending = status === 'PENDING';
   const { columns, card } = isPending ? pending : done;
+  const importEntry = useImportEntry(`${bookPath}/import/inspections`, t('import.of.inspection'));
   const part = isPending ? 'todo' : 'done';
   return (
     <ListPage
@@ -86,6 +87,7 @@ export function InspectionList({ status }: { status: InspectionStatus }) {
           ],
         }
       }
+      seldom={mayWrite && !isPending ? [importEntry] : undefined}
       action={<NewInBook />}
       empty={{
         icon: <IconClipboardCheck size={20} stroke={1.5} />,

@@ -64,7 +64,7 @@ async function change(
       row,
       await validated(call, body, before, reminder),
     );
-    await advanceSeries(db, placeOf(call), reminder);
+    await advanceSeries(db, placeOf(call), [reminder]);
   }
   return getInspection(call, id);
 }
@@ -106,7 +106,7 @@ export const inspectionRoutes: Route[] = [
   route(inspections.create, async (call) => {
     const body = await validated(call, call.body, null, call.body.reminder?.id ?? null);
     const id = await insertRecord(writerOf(call), 'inspection', StoredInspection, body);
-    await advanceSeries(call.db, placeOf(call), body.reminder?.id ?? null);
+    await advanceSeries(call.db, placeOf(call), [body.reminder?.id ?? null]);
     return getInspection(call, id);
   }),
   route(inspections.update, (call) => change(call, call.params.id, () => call.body)),

@@ -1,6 +1,6 @@
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { ImportButton, useImportEntry } from '../../../ui/import/ImportEntry.tsx';
+import { useImportEntry } from '../../../ui/import/ImportEntry.tsx';
 import { areaField, departmentField, personField } from '../../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListName } from '../../../ui/list/ListName.tsx';
@@ -123,7 +123,6 @@ export function ReminderList() {
         icon: <IconBell size={20} stroke={1.5} />,
         title: t('reminders.empty.title'),
         text: t('reminders.empty.text'),
-        also: mayWrite && <ImportButton to={`${bookPath}/import/reminders`} />,
       }}
     />
   );

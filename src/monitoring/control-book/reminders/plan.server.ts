@@ -44,12 +44,17 @@ export async function planNewReminders(
     await execute(db, inputs.slice(from, from + piece), { replan: true, first: true });
 }
 
-/** A reminder, locked against concurrent planning, with what its plan needs. Null: it does not exist. */
-async function lockInput(db: Db, { organizationId, today }: Place, id: string): Promise<PlanInput | null> {
+/** Reminders, locked in one order against concurrent planning, each with what its plan needs. Those that do not exist are left out. */
+async function lockInputs(
+  db: Db,
+  { organizationId, today }: Place,
+  ids: readonly string[],
+): Promise<PlanInput[]> {
   const { rows } = await sql<{
     input: PlanInput | null;
-  }>`select ctx.lock_plan_input(${organizationId}, ${id}, ${today}) as input`.execute(db);
-  return rows[0]?.input ?? null;
+  }>`select ctx.lock_plan_input(${organizationId}, one.id, ${today}) as input
+    from (select distinct id from unnest(${ids}::uuid[]) id order by id) one`.execute(db);
+  return rows.flatMap(({ input }) => input ?? []);
 }
 
 async function execute(db: Db, inputs: readonly PlanInput[], change: PlanChange): Promise<void> {
@@ -63,15 +68,21 @@ export async function planReminder(
   reminderId: string,
   change: PlanChange = {},
 ): Promise<void> {
-  const input = await lockInput(db, place, reminderId);
-  if (input) await execute(db, [input], change);
+  const inputs = await lockInputs(db, place, [reminderId]);
+  if (inputs.length > 0) await execute(db, inputs, change);
 }
 
-/** After a completion, or an undone one: a series counted from completion continues from there. */
-export async function advanceSeries(db: Db, place: Place, reminderId: string | null): Promise<void> {
-  if (reminderId === null) return;
-  const input = await lockInput(db, place, reminderId);
-  if (input?.active && input.anchor === 'COMPLETED') await execute(db, [input], { replan: true });
+/** After completions, or undone ones: series counted from completion continue from there. */
+export async function advanceSeries(
+  db: Db,
+  place: Place,
+  reminderIds: readonly (string | null)[],
+): Promise<void> {
+  const ids = reminderIds.filter((id) => id !== null);
+  if (ids.length === 0) return;
+  const inputs = await lockInputs(db, place, ids);
+  const advanced = inputs.filter(({ active, anchor }) => active && anchor === 'COMPLETED');
+  if (advanced.length > 0) await execute(db, advanced, { replan: true });
 }
 
 /**

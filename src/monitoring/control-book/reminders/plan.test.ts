@@ -101,6 +101,22 @@ describe('a series counted from completion', () => {
     );
   });
 
+  test('is not due earlier by what was done before its first date, and later by what was done close to it', () => {
+    const yearly = { ...service, startsAt: '2027-03-01', period: 'P1Y' };
+    const book = [pending('first', '2027-03-01', 1)];
+    const replan = (on: string) =>
+      planOf(yearly, [...book, { ...done(on, 0), id: 'old' }], today, { replan: true });
+    expect(replan('2025-03-01')).toMatchObject({ insert: [], remove: [] });
+    expect(replan('2026-03-10')).toMatchObject({ insert: [{ dueDate: '2027-03-10' }], remove: ['first'] });
+    // A reminder of no period is still due once.
+    const once = { ...yearly, period: 'P0D' };
+    expect(planOf(once, [...book, done('2025-03-01', 0)], today, { replan: true }).remove).toEqual([]);
+    // Completed early, it continues from that day.
+    const early = { ...yearly, startsAt: '2026-05-01', period: 'P1M' };
+    const first = { ...done('2026-03-14', 1), dueDate: '2026-05-01' };
+    expect(datesOf(early, [first], today, { replan: true })).toEqual(['2026-04-14']);
+  });
+
   test('that was one by the calendar gives up what that had upcoming', () => {
     const book = [done('2026-03-01', 0), pending('gone', '2026-03-31')];
     expect(planOf(service, book, today, { replan: true })).toMatchObject({

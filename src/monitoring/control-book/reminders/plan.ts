@@ -92,7 +92,10 @@ function dueByCalendar(reminder: PlannedReminder, today: IsoDate, change: PlanCh
   return { dates, turn: 0, coveredTo, fillOn: latest(addDays(today, 1), earliest(needed, noticeOn)) };
 }
 
-/** Counted from completion: the one that follows the last completion; the first date where nothing has been done yet. */
+/**
+ * Counted from completion: the one that follows the last completion, and not before the first date until that is done; the first date where
+ * nothing has been done yet.
+ */
 function dueByCompletion(
   { startsAt, period }: PlannedReminder,
   inspections: readonly PlannedInspection[],
@@ -105,7 +108,11 @@ function dueByCompletion(
     .flatMap(({ completedOn }) => completedOn ?? [])
     .toSorted()
     .at(-1);
-  const due = last === undefined || first ? startsAt : dueAfter(last, period);
+  const next = last === undefined || first ? startsAt : dueAfter(last, period);
+  // What was done before the series began does not make its first date earlier.
+  const hasBegun =
+    last === undefined || last >= startsAt || done.some((each) => each.turn > 0 && each.dueDate >= startsAt);
+  const due = hasBegun ? next : latest(next ?? startsAt, startsAt);
   return { dates: due === null ? [] : [due], turn, coveredTo: addDays(today, -1), fillOn: null };
 }
 
@@ -117,8 +124,9 @@ const stopped: Due = { dates: [], turn: 0, coveredTo: null, fillOn: null };
  * give way to a new plan.
  *
  * In: the reminder; its inspections: all pending planned ones from today on, and for a series counted from completion
- * also one of those before today (of turn 0, else of the highest), and, of the completed ones, the highest turn and the
- * last completion; today's date where the reminder is; and what has changed. Additional inspections change nothing.
+ * also one of those before today (of turn 0, else of the highest), and, of the completed ones, the highest turn, the
+ * last completion, and the last due date of a turn; today's date where the reminder is; and what has changed. Additional
+ * inspections change nothing.
  * Out: inspections to insert may exist already (one per due date and turn is enough), and are restored if they were
  * deleted.
  */

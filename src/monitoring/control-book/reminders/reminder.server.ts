@@ -158,7 +158,7 @@ async function skipOverdue(call: Writing, id: string, reason: string): Promise<V
       where w.organization_id = ${organization.id} and w.reminder_id = ${id} and ${isDue('w', 'overdue', today)})`.execute(
     db,
   );
-  await advanceSeries(db, placeOf(call), id);
+  await advanceSeries(db, placeOf(call), [id]);
   return getReminder(call, id);
 }
 

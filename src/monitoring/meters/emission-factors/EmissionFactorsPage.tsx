@@ -2,7 +2,7 @@ import { IconCloud } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { meterIcons } from '../icons.ts';
 import { meterTypes } from '../../units/units.ts';
-import { ImportButton, useImportEntry } from '../../../ui/import/ImportEntry.tsx';
+import { useImportEntry } from '../../../ui/import/ImportEntry.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { AddButton } from '../../../ui/list/AddButton.tsx';
 import { ListName } from '../../../ui/list/ListName.tsx';
@@ -130,7 +130,6 @@ export default function EmissionFactorsPage() {
         icon: <IconCloud size={20} stroke={1.5} />,
         title: t('factors.empty.title'),
         text: t('factors.empty.text'),
-        also: <ImportButton to={importPath} />,
       }}
     />
   );

@@ -50,6 +50,7 @@ export default function ReadingImportPage() {
           label={t('readingImport.file')}
           help={t('readingImport.file.help')}
           importing={importing}
+          reads=".xml"
         >
           <History meterId={id} undo={undo} />
         </ImportStart>

@@ -1,5 +1,9 @@
 import { useTexts } from '../../../ui/language/i18n.ts';
-import { ImportSettings as Settings, settingOf } from '../../../ui/import/ImportSettings.tsx';
+import {
+  ImportSettings as Settings,
+  headingsSetting,
+  settingOf,
+} from '../../../ui/import/ImportSettings.tsx';
 import { dateOrders } from '../../../core/import/list-mapping.ts';
 import type { Meter } from '../meter.ts';
 import { useMeterTexts } from '../MeterLabels.tsx';
@@ -12,6 +16,9 @@ interface Props {
   importing: Importing;
   meter: Meter;
 }
+
+/** With another sheet or row of headings it is another table: what was chosen of this one does not fit it. */
+const ofThisTable = { columns: undefined, added: undefined, corrections: undefined, leftOut: undefined };
 
 const contents = ['READINGS', 'AMOUNTS', 'DIFFERENCES', 'POWER'] as const;
 
@@ -41,9 +48,9 @@ export function ImportSettings({ preview, importing, meter }: Props) {
   const settings = [
     sheets.length > 1 && {
       ...settingOf('sheet', t('readingImport.sheet'), mapping.sheet ?? '', sheets, (value) => value),
-      // Another sheet is another table: what was chosen of this one does not fit it.
-      change: (sheet: string) => ({ sheet, columns: undefined, corrections: undefined, leftOut: undefined }),
+      change: (sheet: string) => ({ ...ofThisTable, sheet, headingLine: undefined }),
     },
+    headingsSetting(t, { beginning: preview.beginning, headingLine: mapping.headingLine }, ofThisTable),
     settingOf('content', t('readingImport.content'), content, contents, (value) =>
       t(`readingImport.content.${value}`),
     ),

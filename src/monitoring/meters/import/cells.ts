@@ -86,6 +86,8 @@ export function guessMark(
   values: readonly number[],
   format: Table['format'],
 ): { mark: DecimalMark; unsure: string | null } {
+  // What a machine writes has a point.
+  if (format.kind === 'XML') return { mark: 'POINT', unsure: null };
   const shown = shownMark(rows, values);
   if (shown !== null) return { mark: shown, unsure: null };
   const delimiter = format.kind === 'CSV' ? format.delimiter : null;

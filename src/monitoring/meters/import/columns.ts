@@ -1,5 +1,6 @@
 import { minutesOfDay } from '../../../core/time/clock.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
+import { sheetByLine } from '../../../core/import/headings.ts';
 import { widthOf } from '../../../core/import/sheet.ts';
 import { noColumns } from '../../../core/import/import.ts';
 import type { Cell, Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
@@ -60,11 +61,14 @@ const looksLikeData = ({ cells }: TableRow): boolean =>
 
 /**
  * The header is the last row before the figures that names columns; titles and addresses above it are skipped. A row with a date where
- * the figures have theirs is a row, also one without a figure, and never the header.
+ * the figures have theirs is a row, also one without a figure, and never the header. What a person chose as the header is it.
  */
-export function sheetOf({ rows }: Pick<Table, 'rows'>): Sheet {
+export function sheetOf({ rows }: Pick<Table, 'rows'>, headingLine?: number | null): Sheet {
   const known = ({ cells }: TableRow) =>
     cells.some(isDay) ? 0 : cells.filter((cell) => meaningOf(textOf(cell)).role !== null).length;
+  const chosen = sheetByLine({ rows }, headingLine);
+  if (chosen?.header) return withSecondRow(rows, rows.indexOf(chosen.header), chosen.columnCount, known);
+  if (chosen) return chosen;
   const first = rows.slice(0, headerWithin).findIndex((row) => known(row) >= 2 || looksLikeData(row));
   const found = rows[first];
   const columnCount = widthOf(rows.slice(0, rowsLooked));

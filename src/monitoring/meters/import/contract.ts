@@ -15,6 +15,7 @@ import {
   rememberedBy,
   repaired,
   repairs,
+  tableOfFile,
 } from '../../../core/import/import.ts';
 
 /**
@@ -29,8 +30,7 @@ const Columns = columnsBy(columnRoles);
 
 /** How a file is read. Whatever is left out is guessed from the file. */
 export const ImportMapping = z.object({
-  /** The sheet of a workbook that is read; null: the file has none. */
-  sheet: z.string().max(200).nullable().optional(),
+  ...tableOfFile,
   /** The column of each role, counted from 0; null: not in the file. */
   columns: Columns.partial().optional(),
   /** Columns whose figures are added to those of `columns.value`: registers of one meter, such as day and night. */

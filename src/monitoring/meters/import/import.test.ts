@@ -540,6 +540,28 @@ describe('rows', () => {
   });
 });
 
+test('the row of headings can be chosen, with a row of units below it, or said to be none', async () => {
+  const csv =
+    'Meter;Reading;Date\nA;B;C\nTag;Verbrauch;Preis\n;[kWh];[EUR]\n2025-01-01;10;1\n2025-01-02;20;2\n';
+  const found = await read(csv);
+  expect(found.preview.beginning.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6]);
+  const chosen = await read(csv, facts(), { headingLine: 3 });
+  expect([chosen.mapping.headingLine, chosen.preview.columns.map(({ name }) => name)]).toEqual([
+    3,
+    ['Tag', 'Verbrauch [kWh]', 'Preis'],
+  ]);
+  expect([chosen.codes, chosen.values]).toEqual([
+    [],
+    [
+      ['2025-01-01', '10'],
+      ['2025-01-02', '20'],
+    ],
+  ]);
+  const none = await read('2025-01-01;10\n2025-01-02;20\n', facts(), { headingLine: null });
+  expect([none.mapping.headingLine, none.preview.rowCount]).toEqual([null, 2]);
+  expect((await read(csv, facts(), { headingLine: 99 })).mapping.headingLine).toBe(found.mapping.headingLine);
+});
+
 test('a corrected cell is checked like any other, and does not change how the others are read', async () => {
   const text = 'Dato;Forbrug (kWh)\n03/04/2025;1,5\n04/04/2025;x\n05/04/2025;2,5';
   const put = (given: string) => read(text, facts(), { corrections: [{ line: 3, column: 1, text: given }] });

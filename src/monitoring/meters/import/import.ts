@@ -1,3 +1,4 @@
+import { beginningOf } from '../../../core/import/headings.ts';
 import { repair } from '../../../core/import/sheet.ts';
 import type { Repaired, Sheet } from '../../../core/import/sheet.ts';
 import { daysFrom1904 } from '../../../core/tables-in-files/workbook-cells.ts';
@@ -21,8 +22,8 @@ import { addRegisters } from './registers.ts';
 import type { Register } from './registers.ts';
 import type { Difference } from './replace.ts';
 import { readRows } from './rows.ts';
-import type { LineError, ReadRows } from './read-rows.ts';
-import type { FullMapping, ImportMapping, ImportNote } from './contract.ts';
+import type { LineError, ReadRows, Ways } from './read-rows.ts';
+import type { FullMapping, ImportMapping, ImportNote, ReadingImportPreview } from './contract.ts';
 
 /** A file as readings of one meter, with all errors. */
 export interface ReadingImport {
@@ -34,6 +35,8 @@ export interface ReadingImport {
   differing: Difference[];
   /** What the file has apart of one meter, such as day and night. */
   registers: readonly Register[];
+  /** The first rows, as far as one of them can be chosen as headings. */
+  beginning: ReadingImportPreview['beginning'];
   /** All rows of the file, with corrections. */
   sheet: Sheet;
   repaired: Repaired;
@@ -47,7 +50,9 @@ export interface ReadingImport {
 export function interpret(file: Table, given: ImportMapping, facts: ImportFacts): ReadingImport {
   const table = nem12(file) ?? file;
   const { meter, timeZone } = facts;
-  const found = sheetOf(table);
+  const found = sheetOf(table, given.headingLine);
+  // Records have no headings that could be chosen.
+  const beginning = table === file && file.format.kind !== 'XML' ? beginningOf(file) : [];
   // How the file is read is guessed from the file itself: putting a cell right must not turn all the others around.
   const mapped = mapCells(table, found, given, facts);
   const { cells, questions, assumed, hours, unread, column, kind: named, namesClock, registers } = mapped;
@@ -64,7 +69,7 @@ export function interpret(file: Table, given: ImportMapping, facts: ImportFacts)
       dateMeans: cells.dateMeans ?? 'END',
       endIncluded: given.endIncluded ?? false,
     };
-    return { mapping, entries: [], errors, notes: [], sheet, repaired, registers, differing: [] };
+    return { mapping, entries: [], errors, notes: [], sheet, repaired, registers, beginning, differing: [] };
   }
   const corrected = new Set(repaired.corrections.map(({ line }) => line));
   // Until it is answered, the file is read as by the first answer.
@@ -75,6 +80,7 @@ export function interpret(file: Table, given: ImportMapping, facts: ImportFacts)
       facts,
       corrected,
       offset,
+      added: isAdded ? new Set(registers.map(({ name }) => name)) : null,
     });
   const apart = readSheet(kept);
   // What is left out still parts the time, so that the days around it do not become longer; not so a sum among them.
@@ -119,18 +125,14 @@ export function interpret(file: Table, given: ImportMapping, facts: ImportFacts)
   const toEntries = mapping.content === 'READINGS' ? oneOfDays : sumToDays;
   const entries = toEntries(read, { mapping, timeZone, meter });
   if (entries.length === 0 && read.errors.length === 0) read.errors.push(whole('NO_ROWS'));
-  return { mapping, sheet, repaired, registers, ...judge(entries, read, mapping, facts) };
+  return { mapping, sheet, repaired, registers, beginning, ...judge(entries, read, mapping, facts) };
 }
 
 /** The rows of a sheet; where columns are hours, each of them is one. */
 function readCells(
   sheet: Sheet,
   cells: CellMapping,
-  {
-    hours,
-    facts,
-    ...ways
-  }: { hours: HourColumns | null; facts: ImportFacts; corrected: ReadonlySet<number>; offset: number | null },
+  { hours, facts, ...ways }: { hours: HourColumns | null; facts: ImportFacts } & Omit<Ways, 'countsHours'>,
 ): ReadRows {
   const { meter, timeZone } = facts;
   if (!hours) {

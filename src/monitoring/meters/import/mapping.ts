@@ -237,6 +237,7 @@ export function mapCells(
   const said = unitAround(table, sheet, columns, { unit: inTable ?? usualUnit, meter });
   const cells = {
     columns,
+    headingLine: sheet.header?.line ?? null,
     added,
     content: figuresAre,
     dateOrder: given.dateOrder ?? found.order,

@@ -38,6 +38,7 @@ export function previewOf(
       ...column,
       values: choicesOf(sheet, place).map((text) => text.slice(0, longestCell)),
     })),
+    beginning: result.beginning,
     mapping,
     registers: [...result.registers],
     ...refusableOf(sheet, errors, textOf, { repaired }),

@@ -8,6 +8,7 @@ import type { KnownReading } from './replace.ts';
 import type { ImportMapping } from './contract.ts';
 import { interpret } from './import.ts';
 import { hasReadings } from './mapping.ts';
+import { greenButton } from './records/green-button.ts';
 
 /**
  * What a file is checked against, with the readings as JSON: a text is passed to a process in one copy, a hundred
@@ -39,4 +40,5 @@ export const findReadings = (
 workOnTable(findReadings, ({ mapping, facts }: Asked<ImportMapping, SentFacts>) => ({
   name: mapping.sheet,
   fits: (rows) => hasReadings({ rows }, facts.meter),
+  records: greenButton,
 }));

@@ -55,3 +55,15 @@ export interface ReadRows {
   /** Whether hours are numbered from 1 to 24, each by its end. */
   hoursByEnd: boolean;
 }
+
+/**
+ * What else is known of the rows: the corrected lines, whether hours are counted from midnight on as time passes, also to 25, and how many minutes
+ * ahead of UTC their heading says that times are.
+ */
+export interface Ways {
+  corrected: ReadonlySet<number>;
+  countsHours: boolean;
+  offset: number | null;
+  /** The flows that are added; null: those of the mapping are read. */
+  added: ReadonlySet<string> | null;
+}

@@ -32,22 +32,23 @@ export function choicesOf(sheet: Sheet, column: number | null): string[] {
 /** DataHub's codes of flows in the order in which one means "what was used". */
 const flowsUsed = ['E17', 'D07', 'D17'];
 
+const isUse = (flow: string): boolean => /forbrug|consum/i.test(flow) && otherWordIn(flow) === null;
+
 /** The kind of flow that means what was used; null: none of them, or several, such as day and night: none is the whole. */
 export function guessFlow(sheet: Sheet, { flow }: Columns): string | null {
   const choices = choicesOf(sheet, flow);
   if (choices.length < 2) return null;
   const code = flowsUsed.find((each) => choices.includes(each));
   if (code !== undefined) return code;
-  const [used = null, ...others] = choices.filter(
-    (text) => /forbrug|consum/i.test(text) && otherWordIn(text) === null,
-  );
+  const [used = null, ...others] = choices.filter(isUse);
   return others.length === 0 ? used : null;
 }
 
 /** The registers that a file has apart; none may be taken for the whole. Empty: there is one, or the file shows which is meant. */
 export function registersIn(sheet: Sheet, columns: Columns, guessed: GuessedColumns): Register[] {
   const flows = guessFlow(sheet, columns) === null ? choicesOf(sheet, columns.flow) : [];
-  if (flows.length > 1) return flows.map((name) => ({ name, column: null }));
+  const used = flows.filter(isUse);
+  if (flows.length > 1) return (used.length > 1 ? used : flows).map((name) => ({ name, column: null }));
   const [first, ...others] = guessed.rivals.map((column) => ({ column, meaning: guessed.meanings[column] }));
   const isAlike = others.every(
     ({ meaning }) =>

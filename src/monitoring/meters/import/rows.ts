@@ -16,7 +16,7 @@ import { textOf } from './columns.ts';
 import { isSameNumber } from './mapping.ts';
 import { nextMonth } from './row-length.ts';
 import type { CellMapping, ImportMeter } from './mapping.ts';
-import type { LineError, ReadRows } from './read-rows.ts';
+import type { LineError, ReadRows, Ways } from './read-rows.ts';
 import type { ColumnRole, FullMapping, ImportErrorCode, ImportNoteCode } from './contract.ts';
 import { belowZero } from '../readings/check.ts';
 import { isSameUnit, matchUnit } from './units/unit-spelling.ts';
@@ -29,16 +29,6 @@ const missing = /^(mangl|missing|ikke målt|no data|a03)/i;
 const estimated = /^(estimer|estimat|skønn|anslå|a04|e01 estim)/i;
 
 const isNothingIn = (cell: Cell): boolean => textOf(cell) === '' || isNoFigure(cell);
-
-/**
- * What else is known of the rows: the corrected lines, whether hours are counted from midnight on as time passes, also to 25, and how many minutes
- * ahead of UTC their heading says that times are.
- */
-interface Ways {
-  corrected: ReadonlySet<number>;
-  countsHours: boolean;
-  offset: number | null;
-}
 
 const lastSecond = /23[:.]59[:.]59/;
 
@@ -157,7 +147,9 @@ class RowReader {
       this.#count('OTHER_METERS_LEFT_OUT', row);
       return true;
     }
-    const isOtherFlow = flow !== null && columns.flow !== null && this.#text(row, 'flow') !== flow;
+    const { added } = this.#ways;
+    const own = columns.flow === null ? null : this.#text(row, 'flow');
+    const isOtherFlow = own !== null && (flow === null ? added?.has(own) === false : own !== flow);
     if (isOtherFlow) this.#count('OTHER_FLOWS_LEFT_OUT', row);
     return isOtherFlow;
   }

@@ -8,8 +8,8 @@ export const readingImportTexts = {
   'readingImport.back': ['Back to the meter', 'Tilbage til måleren'],
   'readingImport.file': ['File with readings', 'Fil med aflæsninger'],
   'readingImport.file.help': [
-    'CSV or Excel workbook (.xlsx), as downloaded from your utility’s portal. Hourly and quarter-hourly values are added up to days. You see the contents before anything is saved.',
-    'CSV- eller Excel-fil (.xlsx), som jeres forsyningsselskab leverer den. Time- og kvartersværdier lægges sammen til døgnværdier. Du ser indholdet, før noget gemmes.',
+    'CSV, Excel workbook (.xlsx) or Green Button XML, as downloaded from your utility’s portal. Hourly and quarter-hourly values are added up to days. You see the contents before anything is saved.',
+    'CSV-, Excel- (.xlsx) eller Green Button XML-fil, som jeres forsyningsselskab leverer den. Time- og kvartersværdier lægges sammen til døgnværdier. Du ser indholdet, før noget gemmes.',
   ],
   'readingImport.readings_one': ['{{shown}} reading', '{{shown}} aflæsning'],
   'readingImport.readings_other': ['{{shown}} readings', '{{shown}} aflæsninger'],

@@ -189,6 +189,7 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
         turn={(next) => setPlace({ page: next, size })}
         resize={(next) => setPlace({ page: 0, size: next })}
       />
+      <ImportOffer meter={meter} />
     </>
   );
 }

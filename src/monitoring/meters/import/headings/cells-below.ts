@@ -9,14 +9,17 @@ const midnight = /(?:^|(?<=[ T]))0?0(?=(?:[:.]00){0,2}$)/;
 /** Rows in which the midnight behind the last hour of a date is the end of that date (`23`, `0`): `24`, as others write it. */
 export function withEndsOfDays(
   rows: readonly TableRow[],
-  { date, time }: FullMapping['columns'],
+  { date, time, meter, flow }: FullMapping['columns'],
 ): TableRow[] {
   const column = time ?? date;
   const textAt = (row: TableRow | undefined) => textOf(row?.cells[column ?? -1]);
   const dayOf = (row: TableRow | undefined) =>
     time === null ? textAt(row).replace(/[ T][\d:.]+$/, '') : textOf(row?.cells[date ?? -1]);
+  // A midnight behind the last hour of another meter or flow begins its own day.
+  const isOfSame = (row: TableRow, other: TableRow | undefined): boolean =>
+    [meter, flow].every((each) => each === null || textOf(row.cells[each]) === textOf(other?.cells[each]));
   const follows = (row: TableRow, other: TableRow | undefined): boolean =>
-    lastHour.test(textAt(other)) && dayOf(other) === dayOf(row);
+    lastHour.test(textAt(other)) && dayOf(other) === dayOf(row) && isOfSame(row, other);
   const isEnd = (row: TableRow, index: number): boolean => {
     if (!midnight.test(textAt(row)) || (time === null && dayOf(row) === textAt(row))) return false;
     const [next, second] = [rows[index + 1], rows[index + 2]];

@@ -59,6 +59,22 @@ test('two streams of use are asked about, and a record with too few values is re
   expect(readFigures(seven).codes).toContain('NO_VALUE_COLUMN');
 });
 
+test('two streams of use are added without what was given back, and only what was given back is asked about', () => {
+  const given = [stream('B1'), day('20250303', () => '100')];
+  const both = file(
+    stream('E1'),
+    day('20250303', () => '1'),
+    stream('E2'),
+    day('20250303', () => '2'),
+    ...given,
+  );
+  const found = answered(both);
+  expect(found.registers.map(({ name }) => name)).toEqual(['E1 consumption', 'E2 consumption']);
+  // Nine hours of the first day; the second is not all there.
+  expect([found.codes, found.days]).toEqual([[], { '2025-03-02': `${18 * 3}` }]);
+  expect(answered(file(...given)).asked).toEqual(['VALUE_COLUMN_ASKED']);
+});
+
 test('values of five minutes are read to the last', () => {
   const text = file(
     stream('E1', 'KWH', 5),

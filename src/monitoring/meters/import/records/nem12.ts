@@ -1,8 +1,8 @@
 import { textOf } from '../columns.ts';
 import type { Cell, Table, TableRow } from '../../../../core/tables-in-files/table-file.ts';
+import { unstated } from './unstated.ts';
 
 const minutesOfDay = 1440;
-const headings: Cell[] = ['Meter number', 'Flow', 'Start (UTC+10)', 'Consumption', 'Unit', 'Quality'];
 
 /** What a data stream is, by the first letter of its suffix: what the grid delivered, what was given back, and what is no energy used. */
 const streams: Record<string, string> = {
@@ -32,6 +32,10 @@ interface Stream {
   step: number;
 }
 
+/** Whether a record begins a stream of what the grid delivered. */
+const isUse = ([kind, , , , suffix]: readonly Cell[]): boolean =>
+  textOf(kind) === '200' && /^e/i.test(textOf(suffix));
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The values of a day, a row each; what is not there is no figure that could be read, and no zero. */
@@ -55,6 +59,8 @@ export function nem12({ format, rows }: Table): Table | null {
   const [first] = rows;
   if (textOf(first?.cells[0]) !== '100' || !/^nem12$/i.test(textOf(first?.cells[1]))) return null;
   let stream: Stream | null = null;
+  const figures = rows.some(({ cells }) => isUse(cells)) ? 'Consumption' : unstated;
+  const headings = ['Meter number', 'Flow', 'Start (UTC+10)', figures, 'Unit', 'Quality'];
   const found: TableRow[] = [{ line: 1, cells: headings }];
   for (const row of rows) {
     const [kind = '', meter = '', , , suffix = '', , , unit = '', step = ''] = row.cells.map(textOf);

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { DropHint } from '../attachments/DropHint.tsx';
+import { useTexts } from '../language/i18n.ts';
+import { useListLink } from '../record/use-list-link.ts';
+import { bring } from './brought.ts';
+import classes from './import-here.module.css';
+import { pastedCells } from './pasted.ts';
+
+interface Props {
+  /** The address of the import. */
+  to: string;
+  /** Pages that take files of another kind. */
+  others?: readonly { to: string; takes?: string }[] | undefined;
+  /** Whether it takes what is pasted anywhere on the page where nothing is typed, and not only what is dropped on it. */
+  pastes: boolean;
+}
+
+/** Opens an import with the file that is dropped on the section around it, or the cells that are pasted. */
+export default function ImportHere({ to, others = [], pastes }: Props) {
+  const { t } = useTexts();
+  const { go } = useListLink();
+  const mark = useRef<HTMLDivElement>(null);
+  const [over, setOver] = useState(false);
+  const open = (files: readonly File[]): void => {
+    const other = others.find(
+      ({ takes }) => takes !== undefined && files.some(({ name }) => name.toLowerCase().endsWith(takes)),
+    );
+    void go(other?.to ?? to, { state: bring(files) });
+  };
+  /** Whether files are over this section, and nothing inside it takes them. */
+  const isHere = ({ defaultPrevented, dataTransfer, target }: DragEvent): boolean =>
+    !defaultPrevented &&
+    dataTransfer?.types.includes('Files') === true &&
+    target instanceof Node &&
+    mark.current?.closest('section')?.contains(target) === true;
+  const drag = useEffectEvent((event: DragEvent) => {
+    const takes = isHere(event);
+    setOver(takes);
+    if (takes) event.preventDefault();
+  });
+  const leave = useEffectEvent(({ relatedTarget }: DragEvent) => {
+    if (relatedTarget === null) setOver(false);
+  });
+  const drop = useEffectEvent((event: DragEvent) => {
+    setOver(false);
+    if (!isHere(event)) return;
+    event.preventDefault();
+    open([...(event.dataTransfer?.files ?? [])]);
+  });
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const file = pastes && !event.defaultPrevented ? pastedCells(event, t('import.pasted')) : null;
+    if (file) open([file]);
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('dragover', drag, { signal });
+    document.addEventListener('dragleave', leave, { signal });
+    document.addEventListener('drop', drop, { signal });
+    document.addEventListener('paste', paste, { signal });
+    return () => listening.abort();
+  }, []);
+  return (
+    <div ref={mark} className={classes.here} data-imports={to}>
+      {over && <DropHint words={t('import.dropHere')} />}
+    </div>
+  );
+}
