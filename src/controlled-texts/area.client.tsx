@@ -1,6 +1,5 @@
 import type { ScreenArea } from '../ui/area.ts';
 import { leadTo, need } from '../ui/sign-in/guard.ts';
-import { records } from './area.ts';
 import { instructionsPath, policiesPath } from './paths.ts';
 
 // Not the contract, which is no part of the first load: who may read and write them, as it says.
@@ -13,7 +12,6 @@ const panel = () => import('./TextPanel.tsx');
 const lists = () => import('./TextsPage.tsx');
 
 export const area: ScreenArea = {
-  records,
   menu: [
     { in: 'menu.leadership', key: 'menu.policies', path: policiesPath, call: reading },
     { in: 'menu.operation', key: 'menu.instructions', path: instructionsPath, call: reading },
