@@ -53,6 +53,7 @@ export const controlledTextTexts = {
   'controlled.field.name': ['Name', 'Navn'],
   'controlled.field.kind': ['Type', 'Type'],
   'controlled.field.documentNo': ['Document number', 'Dokumentnummer'],
+  'controlled.field.department': ['Department', 'Afdeling'],
   'controlled.field.departments': ['Applies to', 'Gælder for'],
   'controlled.field.departments.help': [
     'One or more departments. Empty: it applies to everyone in the organization.',
@@ -85,7 +86,10 @@ export const controlledTextTexts = {
   'controlled.field.writtenBy': ['Author', 'Forfatter'],
   'controlled.field.approvedBy': ['Approved by', 'Godkendt af'],
   'controlled.field.note': ['Reason', 'Begrundelse'],
-  'controlled.field.countsFrom': ['Acknowledgements count from version', 'Bekræftelser gælder fra version'],
+  'controlled.field.countsFrom': [
+    'Acknowledgements count from version',
+    'Læsebekræftelser gælder fra version',
+  ],
   'controlled.field.account': ['Reader', 'Læser'],
   'controlled.field.createdDate': ['Confirmed', 'Bekræftet'],
   'controlled.field.lastModifiedDate': ['Edited', 'Redigeret'],
@@ -104,7 +108,7 @@ export const controlledTextTexts = {
   'controlled.tab.versions': ['Versions', 'Versioner'],
   'controlled.tab.history': ['History', 'Historik'],
 
-  'controlled.acknowledge': ['I have read and understood', 'Læst og forstået'],
+  'controlled.acknowledge': ['I have read and understand this', 'Læst og forstået'],
   'controlled.acknowledge.said': [
     'You have confirmed that you have read {{name}}.',
     'Du har bekræftet, at du har læst {{name}}.',

@@ -10,6 +10,7 @@ import type { TextStatus } from './rules.ts';
 
 type Reading = Pick<Call<typeof controlledTexts.version>, 'db' | 'organization'>;
 type Writing = Reading & Pick<Call<typeof controlledTexts.update>, 'person'>;
+type Found = Written & Row<'controlledTextVersion', 'textId'>;
 type Newest = Row<'controlledTextVersion', 'id' | 'number' | 'textBody' | 'status' | 'writtenById'>;
 
 const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -18,7 +19,7 @@ const sha256Of = (text: string): string => createHash('sha256').update(text).dig
 export async function versionsOf(
   { db, organization }: Reading,
   which: RawBuilder<unknown>,
-): Promise<(Written & { textId: string })[]> {
+): Promise<Found[]> {
   const named = (column: string) => {
     const id = sql.ref(`v.${column}`);
     return sql`case when ${id} is not null then json_build_object('id', ${id}, 'name', ctx.person_name(${id})) end`;
@@ -33,14 +34,14 @@ export async function versionsOf(
   return rows;
 }
 
-/** A version. Throws NOT_FOUND where there is none that the reader may read. */
-export async function versionOf(call: Reading, id: string): Promise<Written & { textId: string }> {
+/** A version. Throws NOT_FOUND unless it exists and the reader may read it. */
+export async function versionOf(call: Reading, id: string): Promise<Found> {
   const [found] = await versionsOf(call, sql`v.id = ${id}`);
   if (!found) throw new Problem('NOT_FOUND');
   return found;
 }
 
-/** The newest version of a text, locked. Throws NOT_FOUND where there is none. */
+/** The newest version of a text, locked. Throws NOT_FOUND unless it has one. */
 export async function newestOf({ db, organization }: Reading, textId: string): Promise<Newest> {
   const { rows } = await sql<Newest>`select id, number, text_body, status, written_by_id
     from app.controlled_text_version where organization_id = ${organization.id} and text_id = ${textId}
