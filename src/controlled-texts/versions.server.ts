@@ -24,9 +24,7 @@ export async function versionsOf(
     const id = sql.ref(`v.${column}`);
     return sql`case when ${id} is not null then json_build_object('id', ${id}, 'name', ctx.person_name(${id})) end`;
   };
-  const { rows } = await sql<
-    Written & { textId: string }
-  >`select v.id, v.text_id, v.number, v.status, v.sha256,
+  const { rows } = await sql<Found>`select v.id, v.text_id, v.number, v.status, v.sha256,
       v.text_body as body, v.approved_date, v.note, ${named('written_by_id')} as written_by, ${named('approved_by_id')} as approved_by
     from app.controlled_text_version v where v.organization_id = ${organization.id} and ${which} order by v.number desc`.execute(
     db,
