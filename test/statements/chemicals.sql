@@ -232,7 +232,8 @@ select "o"."name" as "name", "o"."producer" as "producer", "o"."product_number" 
 select "r"."id" as "id", "r"."file_name" as "file_name", "r"."status" as "status", "r"."state" as "state", "r"."language" as "language", "r"."product_name" as "product_name", "r"."supplier_name" as "supplier_name", "r"."revision_date" as "revision_date", "r"."sheet_version" as "sheet_version", "r"."value_counts" as "value_counts", "r"."reader_version" as "reader_version", "r"."applied_kind" as "applied_kind", "r"."applied_id" as "applied_id", case when "r"."applied_by_id" is not null then json_build_object('id', "r"."applied_by_id", 'name', ctx.person_name("r"."applied_by_id")) end as "applied_by", "r"."applied_date" as "applied_date", case when "r"."created_by_id" is not null then json_build_object('id', "r"."created_by_id", 'name', ctx.person_name("r"."created_by_id")) end as "created_by", "r"."created_date" as "created_date", "r"."last_modified_date" as "last_modified_date", "r"."version" as version, json_build_object('id', f.id, 'size', f.size) as file
   from app.sheet_reading r
   join app.file f on f.organization_id = r.organization_id and f.id = r.file_id
-  where r.organization_id = $1 and r.id = $2 and r.deleted_at is null;
+  where r.organization_id = $1 and r.id = any ($2::uuid[]) and r.deleted_at is null
+  order by lower(r.file_name), r.id;
 
 select "s"."name" as "name", "s"."cas_number" as "cas_number", "s"."ec_number" as "ec_number", "s"."index_number" as "index_number", "s"."hazard_statements" as "hazard_statements", "s"."eu_hazard_statements" as "eu_hazard_statements", "s"."classification" as "classification", "s"."id" as "id", "s"."harmonised" as "harmonised", "s"."name_da" as "name_da", "s"."restriction_lists" as "restriction_lists", "s"."last_modified_date" as "last_modified_date", "s"."version" as version, jsonb_array_length(s.members) as member_count
   from (select "s".*
@@ -415,6 +416,14 @@ select a.id, coalesce(a.chemical_id, a.proposal_id) as of, a.storage_location as
   order by a.storage_location nulls last, a.id
   limit 50;
 
+select a.id, coalesce(a.chemical_id, a.proposal_id) as of, a.storage_location::text, array(select f.sha256
+  from app.attachment t
+  join app.file f on f.organization_id = t.organization_id and f.id = t.file_id
+  where t.organization_id = a.organization_id and t.chemical_association_id = a.id and t.deleted_at is null) as contents
+  from app.chemical_association a
+  where a.organization_id = $1 and a.deleted_at is null and a.end_date is null and (a.chemical_id = any ($2::uuid[]) or a.chemical_id is null and a.proposal_id = any ($3::uuid[]))
+  order by a.storage_location nulls last, a.id;
+
 select a.id, coalesce(a.chemical_id, a.proposal_id) as product, coalesce(a.storage_location, '') as place, case when a.end_date < $1 then a.end_date end as "endedDate"
   from app.chemical_association a
   where a.organization_id = $2 and a.deleted_at is null and (a.chemical_id = any ($3::uuid[]) or a.proposal_id = any ($4::uuid[]));
@@ -560,6 +569,11 @@ select false as own
   where organization_id = $2 and id = $3 and deleted_at is null and status <> 'ACCEPTED';
 
 select id
+  from app.chemical_association
+  where organization_id = $1 and id = any ($2::uuid[]) and deleted_at is null
+  order by id for no key update;
+
+select id
   from app.producer
   where id = any ($1::uuid[]) and deleted_at is null for share;
 
@@ -573,6 +587,16 @@ select id, because
 select id, cas_number as "casNumber", members, classification, specific_concentration_limits as "specificLimits"
   from app.substance
   where id = any ($1::uuid[]);
+
+select id, file_id, state, status, undo_content
+  from app.sheet_reading
+  where organization_id = $1 and id = any ($2::uuid[]) and deleted_at is null
+  order by id for no key update;
+
+select id, file_name, file_id, sha256, status, state, sheet_content as sheet
+  from app.sheet_reading
+  where organization_id = $1 and id = any ($2::uuid[]) and deleted_at is null
+  order by lower(file_name), id;
 
 select id, green, facts
   from ctx.judged_by_sheet($1::uuid[], $2::uuid, $3);

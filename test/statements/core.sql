@@ -103,6 +103,16 @@ select
   order by id for update;
 
 select
+  from "app"."inspection"
+  where id = any ($1::uuid[])
+  order by id for update;
+
+select
+  from "app"."inspection"
+  where id = any ($1::uuid[]) and deleted_at is null
+  limit 1;
+
+select
   from "app"."legislation_association"
   where id = any ($1::uuid[])
   order by id for update;
@@ -1323,6 +1333,14 @@ select t.name as name
   limit $3;
 
 select t.name as name
+  from "app"."inspection" t
+  where t.id = any ($1::uuid[]) and t.deleted_at is null and (t.last_modified_date <> (select i.created_date
+  from "app"."list_import" i
+  where i.id = $2) or t.id in (select ctx.those_in_use($3, $4::uuid[])))
+  order by 1
+  limit $5;
+
+select t.name as name
   from "app"."meter" t
   where t.id = any ($1::uuid[]) and t.deleted_at is null and (t.last_modified_date <> (select i.created_date
   from "app"."list_import" i
@@ -1394,6 +1412,9 @@ select x.id, json_build_object('id', x.member_id, 'name', x.member) as member, x
 update "app"."area" t set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
   where t.id = any ($2::uuid[]) and t.deleted_at is null;
 
+update "app"."attachment" t set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
+  where t.id = any ($2::uuid[]) and t.deleted_at is null and t.version = 1 and t.id not in (select ctx.those_in_use($3, $4::uuid[]));
+
 update "app"."chemical" t set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
   where t.id = any ($2::uuid[]) and t.deleted_at is null;
 
@@ -1414,6 +1435,9 @@ update "app"."file" t set "name" = "n"."name", "description" = "n"."description"
   where t.id = n.id and t.version = n.version and t.organization_id = $2;
 
 update "app"."import" t set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
+  where t.id = any ($2::uuid[]) and t.deleted_at is null and t.version = 1 and t.id not in (select ctx.those_in_use($3, $4::uuid[]));
+
+update "app"."inspection" t set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
   where t.id = any ($2::uuid[]) and t.deleted_at is null and t.version = 1 and t.id not in (select ctx.those_in_use($3, $4::uuid[]));
 
 update "app"."meter" t set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()

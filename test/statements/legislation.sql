@@ -245,7 +245,7 @@ select count(*)::int as count
 
 select ctx.is_person($1) as known;
 
-select distinct f.name, f.sha256
+select distinct f.id, f.name, f.sha256, (f.created_date at time zone o.time_zone)::date as date
   from ( select a.organization_id, a.file_id as id
   from app.attachment a
   where a.organization_id = $1 and a.deleted_at is null and (a.legislation_association_id = $2 or a.legislation_evaluation_id = any (array( select e.id
@@ -256,7 +256,8 @@ select distinct f.name, f.sha256
   join app.file f on f.organization_id = k.organization_id and (f.id = k.document_id or f.document_id = k.document_id) and not f.replaced
   where k.organization_id = $5 and k.legislation_association_id = $6 and k.deleted_at is null) p
   join app.file f on f.organization_id = p.organization_id and f.id = p.id and f.deleted_at is null
-  order by f.name;
+  join app.organization o on o.id = p.organization_id
+  order by f.name, f.id;
 
 select e.*
   from app.legislation_evaluation e
@@ -571,20 +572,22 @@ with counted as ( select distinct on (e.association_id) e.association_id, e.comp
 with linked as (select k.inspection_id, k.event_id, k.reminder_id
   from app.link k
   where k.organization_id = $1 and k.legislation_association_id = $2 and k.deleted_at is null) select *
-  from ( select 'INSPECTION' as kind, i.performed_at::text as date, i.name, i.result as state, i.note
+  from ( select 'INSPECTION' as kind, i.id, i.performed_at as date, i.name, i.result as state, i.note
   from app.inspection i
   where i.organization_id = $3 and i.deleted_at is null and i.status = 'DONE' and i.performed_at is not null and (i.id = any (array(select inspection_id
   from linked)) or i.reminder_id = any (array(select reminder_id
   from linked)))
-  union all select 'EVENT', e.occurrence::text, e.title, e.status, null
+  union all select 'EVENT', e.id, e.occurrence, e.title, e.status, null
   from app.event e
-  where e.organization_id = $4 and e.deleted_at is null and e.id = any (array(select event_id
-  from linked))
-  union all select 'ACTION', c.due_date::text, c.title, c.status, c.done_note
+  where e.organization_id = $4 and e.deleted_at is null and (e.id = any (array(select event_id
+  from linked)) or e.unmet_requirement_id = any (array(select q.id
+  from app.requirement q
+  where q.organization_id = $5 and q.association_id = $6 and q.deleted_at is null)))
+  union all select 'ACTION', c.id, c.due_date, c.title, c.status, c.done_note
   from app.action c
-  where c.organization_id = $5 and c.deleted_at is null and c.legislation_association_id = $6) r
-  order by date desc, name
-  limit $7;
+  where c.organization_id = $7 and c.deleted_at is null and c.legislation_association_id = $8) r
+  order by date desc, name, id
+  limit $9;
 
 with recursive up as ( select c.id, c.parent_id, 1 as step
   from app.organization o

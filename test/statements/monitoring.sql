@@ -95,6 +95,9 @@ declare read_on no scroll cursor for select "r"."performed_at" as "performed_at"
 fetch 500
   from read_on;
 
+insert into "app"."inspection" ("name", "description", "status", "due_date", "performed_at", "performed_by_id", "result", "note", "reminder_id", "department_id", "area_id", "skip_reason", "skipped_date", "skipped_by_id", "turn", "organization_id", "id") select "name", "description", "status", "due_date", "performed_at", "performed_by_id", "result", "note", "reminder_id", "department_id", "area_id", "skip_reason", "skipped_date", "skipped_by_id", "turn", "organization_id", "id"
+  from jsonb_populate_recordset(null::"app"."inspection", $1::jsonb);
+
 insert into "app"."meter" ("name", "number", "location", "description", "utility_type", "units", "target", "reading_mode", "read_at", "frequency", "department_id", "area_id", "responsible_id", "emission_mode", "emission_factor_id", "organization_id", "id") select "name", "number", "location", "description", "utility_type", "units", "target", "reading_mode", "read_at", "frequency", "department_id", "area_id", "responsible_id", "emission_mode", "emission_factor_id", "organization_id", "id"
   from jsonb_populate_recordset(null::"app"."meter", $1::jsonb);
 
@@ -142,6 +145,11 @@ select
   from app.reading r
   where r.organization_id = $1 and r.meter_id = $2 and r.deleted_at is null
   limit 1 offset $3;
+
+select
+  from app.reminder
+  where organization_id = $1 and id = any ($2::uuid[])
+  order by id for no key update;
 
 select
   from app.reminder r
@@ -351,7 +359,14 @@ select ctx.is_person($1) as known;
 
 select ctx.keep_consumption($1);
 
-select ctx.lock_plan_input($1, $2, $3) as input;
+select ctx.lock_plan_input($1, one.id, $2) as input
+  from (select distinct id
+  from unnest($3::uuid[]) id
+  order by id) one;
+
+select distinct reminder_id as id
+  from app.inspection
+  where organization_id = $1 and id = any ($2::uuid[]) and reminder_id is not null;
 
 select distinct unit
   from app.reading
@@ -363,15 +378,40 @@ select i.id, i.meter_id
   where i.organization_id = $1 and i.id = any ($2::uuid[]) and i.deleted_at is null
   order by m.id for update of m;
 
+select i.id, i.version, i.name, i.description, i.due_date, i.status, i.performed_at, i.result, i.note, i.department_id, i.area_id, i.by_plan, i.reminder_id, coalesce(r.period, 'P0D') as period, array(select f.sha256
+  from app.attachment a
+  join app.file f on f.organization_id = a.organization_id and f.id = a.file_id
+  where a.organization_id = i.organization_id and a.inspection_id = i.id and a.deleted_at is null) as files
+  from app.inspection i
+  left
+  join app.reminder r on r.organization_id = i.organization_id and r.id = i.reminder_id
+  where i.organization_id = $1 and i.deleted_at is null and (i.reminder_id = any ($2::uuid[]) or i.reminder_id is null and i.status = 'DONE' and lower(i.name) = any ($3::text[]))
+  order by i.id;
+
 select i.id::text, i.due_date as date, i.name::text, i.id as inspection_id, i.reminder_id, i.status, i.result, i.skip_reason is not null as skipped, count(*) over ()::int as total
   from app.inspection i
   where i.organization_id = $1 and i.deleted_at is null and i.due_date >= $2 and i.due_date <= $3
   order by i.due_date, i.id
   limit $4;
 
+select i.name::text, i.deleted_at is not null or i.last_modified_date <> (select m.created_date
+  from app.list_import m
+  where m.id = $1) as changed
+  from app.inspection i
+  where i.organization_id = $2 and i.id = any ($3::uuid[])
+  order by i.id for update;
+
 select i.reminder_id || ' ' || i.due_date as key
   from app.inspection i
   where i.organization_id = $1 and i.deleted_at is null and i.reminder_id is not null and i.due_date >= $2 and i.due_date <= $3;
+
+select id, name
+  from app.area
+  where organization_id = $1 and deleted_at is null and lower(name) = any ($2::text[]);
+
+select id, name, description, department_id, area_id, needs_report
+  from app.reminder
+  where organization_id = $1 and id = any ($2::uuid[]);
 
 select id, name, number, utility_type, reading_mode, read_at, units
   from app.meter
@@ -437,6 +477,15 @@ select r.id
   from app.inspection i
   where i.organization_id = $2 and i.id = $3) for update;
 
+select r.id, r.name::text, r.starts_at, r.active, (select json_build_object('id', t.id, 'name', "t"."name")
+  from "app"."area" t
+  where t.id = "r"."area_id" and t.organization_id = "r"."organization_id") as "area", (select json_build_object('id', t.id, 'name', "t"."name")
+  from "app"."department" t
+  where t.id = "r"."department_id" and t.organization_id = "r"."organization_id") as "department", "r"."version" as version
+  from app.reminder r
+  where r.organization_id = $1 and r.deleted_at is null
+  order by r.id;
+
 select r.id, r.name::text, r.starts_at, r.period
   from app.reminder r
   where r.organization_id = $1 and r.deleted_at is null and r.active and r.anchor = 'SCHEDULED' and r.period <> 'P0D' and r.starts_at <= $2
@@ -455,6 +504,11 @@ select r.performed_at, r.value, r.unit, r.kind, r.new_start_value, r.period_star
   limit 1) p on true
   where r.organization_id = $1 and r.meter_id = $2 and r.deleted_at is null and r.hours is not null and r.performed_at between $3 and $4
   order by r.performed_at;
+
+select reminder_id || ' ' || due_date as key, min(turn) as least
+  from app.inspection
+  where organization_id = $1 and reminder_id = any ($2::uuid[]) and due_date = any ($3::date[])
+  group by 1;
 
 select version
   from app.meter
@@ -506,6 +560,14 @@ update app.attachment set deleted_at = now(), deleted_by = $1, version = version
 
 update app.attachment set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
   where organization_id = $2 and "reading_id" = $3 and deleted_at is null and not (file_id = any ($4::uuid[]));
+
+update app.attachment set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
+  where organization_id = $2 and id = any ($3::uuid[]) and deleted_at is null;
+
+update app.inspection set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
+  where organization_id = $2 and deleted_at is null and (id = any ($3::uuid[]) or reminder_id = any ($4::uuid[]) and by_plan and status = 'PENDING' and version = 1 and last_modified_date = (select m.created_date
+  from app.list_import m
+  where m.id = $5));
 
 update app.inspection set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
   where organization_id = $2 and reminder_id = any ($3::uuid[]) and deleted_at is null;
