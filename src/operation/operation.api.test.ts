@@ -121,9 +121,10 @@ test('the clock makes one a night; old ones go, and with them the contents that 
   await mkdir(join(folder, 'files', 'ab'), { recursive: true });
   await writeFile(stray, 'stray');
   await makes(folder, { days: 1, weeks: 0 })({}, askOver(here.owner));
-  expect(await archives()).toHaveLength(1);
+  // That of the last 24 hours stays, next to the new one.
+  expect(await archives()).toEqual([newest, expect.stringMatching(/^rede-/)]);
   expect(existsSync(stray)).toBe(false);
-  const [left = ''] = await archives();
+  const left = (await archives()).at(-1) ?? '';
   await verifyArchive({ file: join(folder, left), identities: [] });
   expect((await shown()).late).toBe(false);
   expect((await maintainer.call(dashboard, { orgId: maintainer.organizationId })).body.backupsLate).toBe(

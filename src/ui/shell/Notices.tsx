@@ -1,8 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
 import { OfflineBanner } from '../offline/OfflineBanner.tsx';
-import { recall } from '../browser/storage.ts';
-import { useLater } from '../pages/use-later.ts';
 import styles from './Shell.module.css';
 
 const NewVersionBanner = lazyWithRetry(() => import('./NewVersionBanner.tsx'));
@@ -15,8 +13,6 @@ const OutboxBanner = lazyWithRetry(() => import('./OutboxBanner.tsx'));
  */
 export function Notices() {
   const element = useRef<HTMLDivElement>(null);
-  // What waits here is said at once.
-  const comes = useLater() || recall('waits') !== null;
   useEffect(() => {
     const shown = element.current;
     if (!shown) return;
@@ -31,13 +27,11 @@ export function Notices() {
   return (
     <div className={styles['notices']} ref={element}>
       <OfflineBanner />
-      {comes && (
-        <Suspense>
-          <OutboxBanner />
-          <NewVersionBanner />
-          <KeptFileDialog />
-        </Suspense>
-      )}
+      <Suspense>
+        <OutboxBanner />
+        <NewVersionBanner />
+        <KeptFileDialog />
+      </Suspense>
     </div>
   );
 }
