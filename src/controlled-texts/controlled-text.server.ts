@@ -46,12 +46,14 @@ const textsFor = ({ person }: Asking): RawBuilder<unknown> => {
       on v.organization_id = t.organization_id and v.text_id = t.id and v.number = t.approved_number) t) t) t`;
 };
 
-const selectionFor = (call: Asking): RawBuilder<unknown> => {
-  const counted = manages(call) ? isAsked : sql`false`;
-  return sql`${selectionOf(StoredText.extend({ id: TextRow.shape.id, lastModifiedDate: TextRow.shape.lastModifiedDate }), 't')},
-    t.approved_date, t.acknowledged, case when ${counted} then (select count(*)::int ${audience}) end as audience_count,
-    case when ${counted} then (select count(*)::int ${audience} and ${hasRead(sql`m.account_id`)}) end as acknowledged_count`;
-};
+const selection = sql`${selectionOf(StoredText.extend({ id: TextRow.shape.id, lastModifiedDate: TextRow.shape.lastModifiedDate }), 't')},
+  t.approved_date, t.acknowledged, case when ${isAsked} then c.audience_count end as audience_count,
+  case when ${isAsked} then c.acknowledged_count end as acknowledged_count`;
+/** For who manages: of how many people who are asked how many have read it, both in one go. */
+const countsFor = (call: Asking): RawBuilder<unknown> => sql`left join lateral (
+  select count(*)::int as audience_count, count(r.account_id)::int as acknowledged_count from (select m.account_id ${audience}) m
+    left join (select distinct a.account_id from app.acknowledgement a where a.organization_id = t.organization_id and a.text_id = t.id
+      and a.number >= t.counts_from) r on r.account_id = m.account_id) c on ${manages(call) ? sql`true` : sql`false`}`;
 /** Below EDIT a text is what is in force: nothing says that another version is written. */
 const seenBy = <R extends { status: TextRow['status'] }>(call: Asking, row: R): R =>
   edits(call) ? row : { ...row, status: 'APPROVED' };
@@ -66,8 +68,9 @@ async function listTexts(
     ? isOf('status', query.status)
     : query.status?.includes('APPROVED') === false && sql`false`;
   const found = await pageOf<Versioned<TextRow>>(call.db, {
-    select: selectionFor(call),
+    select: selection,
     from: textsFor(call),
+    joins: countsFor(call),
     where: allOf([
       sql`t.organization_id = ${call.organization.id} and t.deleted_at is null`,
       havingWords('t', 'controlled_text', query.search),
@@ -87,7 +90,7 @@ async function listTexts(
 export async function getText(call: Asking, id: string): Promise<Versioned<ControlledText>> {
   const { db, organization } = call;
   const [{ rows: texts }, versions] = await Promise.all([
-    sql<Versioned<TextRow>>`select ${selectionFor(call)} from ${textsFor(call)}
+    sql<Versioned<TextRow>>`select ${selection} from ${textsFor(call)} ${countsFor(call)}
       where t.organization_id = ${organization.id} and t.id = ${id} and t.deleted_at is null`.execute(db),
     versionsOf(call, sql`v.text_id = ${id}`),
   ]);

@@ -9,25 +9,7 @@ select "t"."name" as "name", "t"."kind" as "kind", "t"."document_no" as "documen
   where t.id = "p"."department_id" and t.organization_id = "p"."organization_id"))
   order by p.id)
   from "app"."controlled_text_department" p
-  where "p"."text_id" = "t"."id" and p.organization_id = "t"."organization_id" and p.deleted_at is null), '[]') as "departments", "t"."version" as version, t.approved_date, t.acknowledged, case when t.must_acknowledge and t.approved_number is not null then (select count(*)::int
-  from app.member m
-  where m.organization_id = t.organization_id and m.active and m.deleted_at is null and (not exists (select
-  from app.controlled_text_department f
-  where f.organization_id = t.organization_id and f.text_id = t.id and f.deleted_at is null) or m.id in (select d.member_id
-  from app.member_department d
-  where d.organization_id = t.organization_id and d.deleted_at is null and d.department_id in (select f.department_id
-  from app.controlled_text_department f
-  where f.organization_id = t.organization_id and f.text_id = t.id and f.deleted_at is null)))) end as audience_count, case when t.must_acknowledge and t.approved_number is not null then (select count(*)::int
-  from app.member m
-  where m.organization_id = t.organization_id and m.active and m.deleted_at is null and (not exists (select
-  from app.controlled_text_department f
-  where f.organization_id = t.organization_id and f.text_id = t.id and f.deleted_at is null) or m.id in (select d.member_id
-  from app.member_department d
-  where d.organization_id = t.organization_id and d.deleted_at is null and d.department_id in (select f.department_id
-  from app.controlled_text_department f
-  where f.organization_id = t.organization_id and f.text_id = t.id and f.deleted_at is null))) and exists (select
-  from app.acknowledgement a
-  where a.organization_id = t.organization_id and a.text_id = t.id and a.account_id = m.account_id and a.number >= t.counts_from)) end as acknowledged_count
+  where "p"."text_id" = "t"."id" and p.organization_id = "t"."organization_id" and p.deleted_at is null), '[]') as "departments", "t"."version" as version, t.approved_date, t.acknowledged, case when t.must_acknowledge and t.approved_number is not null then c.audience_count end as audience_count, case when t.must_acknowledge and t.approved_number is not null then c.acknowledged_count end as acknowledged_count
   from (select "t".*
   from (select t.*, case when t.acknowledged is false then 1 else 0 end as unread
   from ( select t.*, case when t.must_acknowledge and t.approved_number is not null and exists (select
@@ -48,6 +30,21 @@ select "t"."name" as "name", "t"."kind" as "kind", "t"."document_no" as "documen
   where t.organization_id = $3 and t.deleted_at is null
   order by "t"."unread" desc nulls last, "t"."id" desc
   limit 25 offset 0) "t"
+  left
+  join lateral ( select count(*)::int as audience_count, count(r.account_id)::int as acknowledged_count
+  from (select m.account_id
+  from app.member m
+  where m.organization_id = t.organization_id and m.active and m.deleted_at is null and (not exists (select
+  from app.controlled_text_department f
+  where f.organization_id = t.organization_id and f.text_id = t.id and f.deleted_at is null) or m.id in (select d.member_id
+  from app.member_department d
+  where d.organization_id = t.organization_id and d.deleted_at is null and d.department_id in (select f.department_id
+  from app.controlled_text_department f
+  where f.organization_id = t.organization_id and f.text_id = t.id and f.deleted_at is null)))) m
+  left
+  join (select distinct a.account_id
+  from app.acknowledgement a
+  where a.organization_id = t.organization_id and a.text_id = t.id and a.number >= t.counts_from) r on r.account_id = m.account_id) c on true
   order by "t"."unread" desc nulls last, "t"."id" desc;
 
 select "t"."name" as "name", "t"."kind" as "kind", "t"."document_no" as "document_no", "t"."must_acknowledge" as "must_acknowledge", case when "t"."approver_id" is not null then json_build_object('id', "t"."approver_id", 'name', ctx.person_name("t"."approver_id")) end as "approver", "t"."status" as "status", "t"."approved_number" as "approved_number", "t"."id" as "id", "t"."last_modified_date" as "last_modified_date", coalesce((select json_agg(json_build_object('id', "p"."id", 'department', (select json_build_object('id', t.id, 'name', "t"."name")
@@ -55,25 +52,7 @@ select "t"."name" as "name", "t"."kind" as "kind", "t"."document_no" as "documen
   where t.id = "p"."department_id" and t.organization_id = "p"."organization_id"))
   order by p.id)
   from "app"."controlled_text_department" p
-  where "p"."text_id" = "t"."id" and p.organization_id = "t"."organization_id" and p.deleted_at is null), '[]') as "departments", "t"."version" as version, t.approved_date, t.acknowledged, case when t.must_acknowledge and t.approved_number is not null then (select count(*)::int
-  from app.member m
-  where m.organization_id = t.organization_id and m.active and m.deleted_at is null and (not exists (select
-  from app.controlled_text_department f
-  where f.organization_id = t.organization_id and f.text_id = t.id and f.deleted_at is null) or m.id in (select d.member_id
-  from app.member_department d
-  where d.organization_id = t.organization_id and d.deleted_at is null and d.department_id in (select f.department_id
-  from app.controlled_text_department f
-  where f.organization_id = t.organization_id and f.text_id = t.id and f.deleted_at is null)))) end as audience_count, case when t.must_acknowledge and t.approved_number is not null then (select count(*)::int
-  from app.member m
-  where m.organization_id = t.organization_id and m.active and m.deleted_at is null and (not exists (select
-  from app.controlled_text_department f
-  where f.organization_id = t.organization_id and f.text_id = t.id and f.deleted_at is null) or m.id in (select d.member_id
-  from app.member_department d
-  where d.organization_id = t.organization_id and d.deleted_at is null and d.department_id in (select f.department_id
-  from app.controlled_text_department f
-  where f.organization_id = t.organization_id and f.text_id = t.id and f.deleted_at is null))) and exists (select
-  from app.acknowledgement a
-  where a.organization_id = t.organization_id and a.text_id = t.id and a.account_id = m.account_id and a.number >= t.counts_from)) end as acknowledged_count
+  where "p"."text_id" = "t"."id" and p.organization_id = "t"."organization_id" and p.deleted_at is null), '[]') as "departments", "t"."version" as version, t.approved_date, t.acknowledged, case when t.must_acknowledge and t.approved_number is not null then c.audience_count end as audience_count, case when t.must_acknowledge and t.approved_number is not null then c.acknowledged_count end as acknowledged_count
   from (select t.*, case when t.acknowledged is false then 1 else 0 end as unread
   from ( select t.*, case when t.must_acknowledge and t.approved_number is not null and exists (select
   from app.member m
@@ -90,6 +69,21 @@ select "t"."name" as "name", "t"."kind" as "kind", "t"."document_no" as "documen
   from app.controlled_text t
   left
   join app.controlled_text_version v on v.organization_id = t.organization_id and v.text_id = t.id and v.number = t.approved_number) t) t) t
+  left
+  join lateral ( select count(*)::int as audience_count, count(r.account_id)::int as acknowledged_count
+  from (select m.account_id
+  from app.member m
+  where m.organization_id = t.organization_id and m.active and m.deleted_at is null and (not exists (select
+  from app.controlled_text_department f
+  where f.organization_id = t.organization_id and f.text_id = t.id and f.deleted_at is null) or m.id in (select d.member_id
+  from app.member_department d
+  where d.organization_id = t.organization_id and d.deleted_at is null and d.department_id in (select f.department_id
+  from app.controlled_text_department f
+  where f.organization_id = t.organization_id and f.text_id = t.id and f.deleted_at is null)))) m
+  left
+  join (select distinct a.account_id
+  from app.acknowledgement a
+  where a.organization_id = t.organization_id and a.text_id = t.id and a.number >= t.counts_from) r on r.account_id = m.account_id) c on true
   where t.organization_id = $3 and t.id = $4 and t.deleted_at is null;
 
 select *
