@@ -17,7 +17,7 @@ export function askEarly(url: string): void {
   const answer = fetch(url, {
     headers: { Accept: 'application/json', 'Accept-Language': currentLanguage() },
   });
-  // Read to its end, so that it holds no connection if no page takes it. What went wrong is handled where it is taken.
+  // Read to its end: one that no page takes would hold a connection. Errors are handled where it is taken.
   answer.then((response) => response.clone().arrayBuffer()).catch(() => undefined);
   early.set(url, answer);
 }
