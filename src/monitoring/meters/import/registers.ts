@@ -32,7 +32,9 @@ export function choicesOf(sheet: Sheet, column: number | null): string[] {
 /** DataHub's codes of flows in the order in which one means "what was used". */
 const flowsUsed = ['E17', 'D07', 'D17'];
 
-const isUse = (flow: string): boolean => /forbrug|consum/i.test(flow) && otherWordIn(flow) === null;
+const isUse = (flow: string): boolean =>
+  /forbru[gk]|förbruk|verbrauch|verbruik|consum|consom|kulutus|afname|uttag|bezug|import/i.test(flow) &&
+  otherWordIn(flow) === null;
 
 /** The kind of flow that means what was used; null: none of them, or several, such as day and night: none is the whole. */
 export function guessFlow(sheet: Sheet, { flow }: Columns): string | null {
