@@ -123,8 +123,7 @@ const middle = (times: number[]) => `${((times.toSorted((a, b) => a - b)[1] ?? 0
 const lines = (line: (at: number) => string): string =>
   Array.from({ length: 5000 }, (_, at) => line(at)).join('\n');
 
-const day = (at: number): string =>
-  new Date(Date.UTC(2015, 0, 1 + at)).toISOString().slice(0, 10);
+const day = (at: number): string => new Date(Date.UTC(2015, 0, 1 + at)).toISOString().slice(0, 10);
 
 /**
  * A new list each time: unknown people in 40 new departments; 1,000 chemicals, proposed in the first, at five places
@@ -200,10 +199,7 @@ const lists: [string, string, (round: number) => [string, object]][] = [
   [
     '5,000 events',
     'event-imports',
-    (round) => [
-      `Title;Date;Type\n${lines((at) => `Spill ${round} ${at};${day(at % 3000)};Near miss`)}`,
-      {},
-    ],
+    (round) => [`Title;Date;Type\n${lines((at) => `Spill ${round} ${at};${day(at % 3000)};Near miss`)}`, {}],
   ],
 ];
 

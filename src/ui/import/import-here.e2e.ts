@@ -75,7 +75,10 @@ describe('a list with an import', () => {
     await expectVisible(page.getByText(da('kit.drop.oneOnly', { name: 'parter.csv' })));
   });
 
-  test('says which file is for what, and asks where a page has several imports', async ({ people, visit }) => {
+  test('says which file is for what, and asks where a page has several imports', async ({
+    people,
+    visit,
+  }) => {
     const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
     const { page } = await visit(manager, register, { language: 'da' });
     await takesImports(page);

@@ -127,7 +127,10 @@ export function countsHours(
     const stamp = readStamp(text, dateOrder);
     if (stamp?.names !== 'DAY' || lengthOfDay(timeZone, stamp.at / minutesOfDay) !== 23 * hour) return false;
     const counted = new Set(own.map(({ cells }) => textOf(cells[time])));
-    return counted.size === 23 && Array.from({ length: 23 }, (_, at) => `${at + 1}`).every((each) => counted.has(each));
+    return (
+      counted.size === 23 &&
+      Array.from({ length: 23 }, (_, at) => `${at + 1}`).every((each) => counted.has(each))
+    );
   });
 }
 

@@ -40,7 +40,8 @@ export const isDate = (cell: Cell): boolean => typeof cell === 'string' && isAny
 const isFigure = (cell: Cell): boolean =>
   !isDate(cell) && readFigure(partUnit(cell).figure, 'COMMA') !== null;
 /** A day or a time, and not just a year or a month, which titles name too. */
-export const isDay = (cell: Cell): boolean => isDate(cell) && /\d\D+\d+\D+\d|[a-zæ]{3}|^\d{8}$/i.test(textOf(cell));
+export const isDay = (cell: Cell): boolean =>
+  isDate(cell) && /\d\D+\d+\D+\d|[a-zæ]{3}|^\d{8}$/i.test(textOf(cell));
 /** A month or a year in mere numbers. */
 const isYearMonth = (cell: Cell): boolean =>
   /^(?:\d{4}[-./]\d{1,2}|\d{1,2}[-./]\d{4}|(?:19|20)\d{2})$/.test(textOf(cell));
@@ -148,7 +149,8 @@ export function guessColumns({ header, rows, columnCount }: Sheet, meter: ReadMe
   }
   // Dates that end have their times in a column of their own: without those they would end where they begin.
   const isOfDays = share(sample, columns.end ?? -1, (cell) => /[:T]/.test(textOf(cell))) === 0;
-  if (columns.end !== null && isOfDays && free((_, { role }) => role === 'end').length > 0) columns.end = null;
+  if (columns.end !== null && isOfDays && free((_, { role }) => role === 'end').length > 0)
+    columns.end = null;
   // "Tidspunkt" and similar words may name a column of times next to one of dates.
   columns.time ??= free((column, { role }) => role === 'date' && agrees('time', column))[0] ?? null;
   columns.time ??=

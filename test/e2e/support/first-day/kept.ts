@@ -12,7 +12,9 @@ import type { ActRow, Chemical, DoneRow, Employee, MeterRow } from './files.ts';
 /** What is kept, as texts that can be compared with those of a file: a line for each record. */
 
 /** The rows of a list, page by page. */
-async function everyRow<T>(read: (page: number) => Promise<{ content: T[]; totalElements: number }>): Promise<T[]> {
+async function everyRow<T>(
+  read: (page: number) => Promise<{ content: T[]; totalElements: number }>,
+): Promise<T[]> {
   const rows: T[] = [];
   for (let page = 0; ; page += 1) {
     const { content, totalElements } = await read(page);

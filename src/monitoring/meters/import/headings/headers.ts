@@ -97,8 +97,11 @@ const fold = (text: string): string => text.toLowerCase().replace(/[\s_\-.:/]/g,
 const strictUnit = /^(?:(?:k|m|g)?wh|[kmg]j|m[3³]|kbm|kg|lit(?:er|re)s?)$/i;
 export const powerUnit = /^[kmg]?w$/i;
 const price =
-  /pri(?:s|ce)|cost|kost|charge|tax|moms|\bvat\b|afgift|tarif|beløb|belob|betal|rabat|fee\b|gebyr|faktura|invoice|preis|betrag|spot|\b(?:dkk|eur|sek|nok|usd|gbp|kr|øre|ore|ct)\b|[a-z](?:DKK|EUR|SEK|NOK|USD)|€|\$|£/iu;
-const used = /forbru[gk]|förbruk|verbrauch|verbruik|consum|consom|kulutus|usage|(?:^|[^a-z])use(?:d|$|[^a-z])|mængde/i;
+  /pri(?:s|ce)|cost|kost|charge|tax|moms|\bvat\b|afgift|tarif|beløb|belob|betal|rabat|fee\b|gebyr|faktura|invoice|preis|betrag|spot|\b(?:dkk|eur|sek|nok|usd|gbp|kr|øre|ore|ct)\b|€|\$|£/iu;
+/** A currency at the end of a word: `SpotPriceDKK`, but not `Valeur`. */
+const currency = /[a-z](?:DKK|EUR|SEK|NOK|USD)(?![a-z])/;
+const used =
+  /forbru[gk]|förbruk|verbrauch|verbruik|consum|consom|kulutus|usage|(?:^|[^a-z])use(?:d|$|[^a-z])|mængde/i;
 const shownByMeter =
   /(?:måler|tæller|zähler)|stand(?:$|[^a-z])|counter|aflæs|reading|register|cumulat|kumul/i;
 
@@ -148,7 +151,8 @@ function withUnit(text: string): Parted {
 export const isUnitInHeading = (text: string): boolean =>
   strictUnit.test(text) || powerUnit.test(text) || (/^[([].+[)\]]$/.test(text) && isUnitSpelling(text));
 
-const register = /^(register(navn|name|type)?|read(ing)?type|tælleværk|tarif(f|type|navn)?|zähler(stand)?werk|registre)$/;
+const register =
+  /^(register(navn|name|type)?|read(ing)?type|tælleværk|tarif(f|type|navn)?|zähler(stand)?werk|registre)$/;
 
 /** The unit of a multiple: a thousand kWh are a MWh. In: the heading, and the unit that it names. Null: Rede has none. */
 function unitOfMultiple(text: string, unit: string | null): string | null {
@@ -163,7 +167,7 @@ export function meaningOf(header: string): HeaderMeaning {
   const { clock, rest: plain } = clockIn(text);
   const { name, unit: named, bracket } = withUnit(plain);
   const folded = fold(name);
-  const isPrice = price.test(text);
+  const isPrice = price.test(text) || currency.test(text);
   const [, meaning] = words.find(([pattern]) => pattern.test(folded)) ?? [];
   // `Dag (kWh)` is what was used by day, and no date.
   const isNoDate = named !== null && strictUnit.test(named) && /^(date|end|time)$/.test(meaning?.role ?? '');

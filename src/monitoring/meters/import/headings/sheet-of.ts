@@ -30,7 +30,7 @@ export function sheetOf({ rows }: Pick<Table, 'rows'>, headingLine?: number | nu
   const top = lastAbove + 1;
   const above = top > 0 ? rows[top - 1] : undefined;
   const header = above && above.cells.filter((cell) => textOf(cell) !== '').length > 1 ? above : undefined;
-  return { header, rows: rows.slice(top), columnCount };
+  return withoutHeadings({ header, rows: rows.slice(top), columnCount });
 }
 
 /** Where the headings of the rows are, when a line about the file comes before them, with headings of its own and just one row. */
@@ -41,11 +41,11 @@ function tableFrom(rows: readonly TableRow[], first: number, known: (row: TableR
 }
 
 /** A file that is made of parts, as of days, may have its headings above each of them. */
-function withoutHeadings({ header, rows, ...sheet }: Sheet): Sheet {
-  const [first = '', ...others] = header?.cells.map(textOf) ?? [];
-  const isHeadings = ({ cells }: TableRow): boolean =>
-    textOf(cells[0]) === first && others.every((text, at) => textOf(cells[at + 1]) === text);
-  return { ...sheet, header, rows: rows.filter((row) => !isHeadings(row)) };
+function withoutHeadings(sheet: Sheet): Sheet {
+  const headings = sheet.header?.cells.map(textOf);
+  if (!headings) return sheet;
+  const isHeadings = ({ cells }: TableRow): boolean => headings.every((text, at) => textOf(cells[at]) === text);
+  return { ...sheet, rows: sheet.rows.filter((row) => !isHeadings(row)) };
 }
 
 /** A second row of headings, with units or words of columns, belongs to the first: `Energy` above `[Wh]`. */

@@ -83,15 +83,15 @@ const comma = (value: number): string => point(value).replace('.', ',');
 const hourOf = ({ from }: Slot): number => from.since(from.startOfDay()).total('hours') + 1;
 const table = (heading: string, slots: readonly Slot[], row: (slot: Slot) => string): string =>
   [heading, ...slots.map(row)].join('\r\n');
-const byDay = (slots: readonly Slot[]): Slot[][] => [
-  ...Map.groupBy(slots, ({ from }) => ymd(from)).values(),
-];
-const registers = (adds: boolean, name: RegExp): Choose => (code, answers) =>
-  code === 'REGISTERS_ASKED'
-    ? answers.find(({ label, quotes }) =>
-        adds ? label === 'readingImport.answer.addRegisters' : name.test(quotes.column ?? ''),
-      )
-    : answers[0];
+const byDay = (slots: readonly Slot[]): Slot[][] => [...Map.groupBy(slots, ({ from }) => ymd(from)).values()];
+const registers =
+  (adds: boolean, name: RegExp): Choose =>
+  (code, answers) =>
+    code === 'REGISTERS_ASKED'
+      ? answers.find(({ label, quotes }) =>
+          adds ? label === 'readingImport.answer.addRegisters' : name.test(quotes.column ?? ''),
+        )
+      : answers[0];
 const samples = 'https://github.com/patrickvorgers/Home-Assistant-Import-Energy-Data/tree/main/Datasources';
 
 const utilities: Utility[] = [
@@ -173,6 +173,7 @@ const utilities: Utility[] = [
     name: 'Netherlands, Liander, the counter of the high tariff',
     source: `${samples}/Liander`,
     minutes: day,
+    asked: ['REGISTERS_ASKED', 'UNIT_ASKED'],
     own: { readingMode: 'COUNTER' },
     readings: true,
     text: (slots) =>
@@ -188,6 +189,7 @@ const utilities: Utility[] = [
     name: 'Netherlands, Engie',
     source: `${samples}/Engie`,
     minutes: 60,
+    asked: ['UNIT_ASKED'],
     text: (slots) =>
       table(
         '"Datum","EAN","Verbruik","Type","Piek"',
@@ -200,6 +202,7 @@ const utilities: Utility[] = [
     name: 'Belgium, Fluvius',
     source: `${samples}/Fluvius`,
     minutes: 15,
+    asked: ['REGISTERS_ASKED'],
     text: (slots) =>
       table(
         'Van (datum);Van (tijdstip);Tot (datum);Tot (tijdstip);EAN-code;Meter;Metertype;Register;Volume;Eenheid;Validatiestatus;Omschrijving',
@@ -223,6 +226,7 @@ const utilities: Utility[] = [
     name: 'France, load curve of Enedis',
     source: 'https://github.com/l-etabli/quoalise/blob/main/formalisme/enedis.md',
     minutes: 30,
+    asked: ['POWER_ASKED'],
     text: (slots) =>
       [
         'Identifiant PRM;Type de donnees;Date de debut;Date de fin;Grandeur physique;Grandeur metier;Etape metier;Unite;Pas en minutes',
@@ -236,6 +240,7 @@ const utilities: Utility[] = [
     name: 'France, load curve of Enedis since 2025',
     source: 'https://mon-compte-particulier.enedis.fr/',
     minutes: 30,
+    asked: ['POWER_ASKED'],
     text: (slots) =>
       [
         'Identifiant PRM;00000000000000;',
@@ -258,6 +263,7 @@ const utilities: Utility[] = [
     name: 'Spain, e-distribución',
     source: 'https://zonaprivada.edistribucion.com/',
     minutes: 60,
+    asked: ['VALUE_COLUMN_ASKED'],
     text: (slots) =>
       table(
         'CUPS;Fecha;Hora;AE_kWh;AS_KWh;AE_AUTOCONS_kWh;REAL/ESTIMADO',
@@ -282,6 +288,7 @@ const utilities: Utility[] = [
     name: 'Italy, e-distribuzione of Enel',
     source: `${samples}/Enel Distribuzione`,
     minutes: 15,
+    asked: ['UNIT_ASKED'],
     from: '2025-04-01',
     text: (slots) => {
       const [first = []] = byDay(slots);
@@ -326,14 +333,14 @@ const utilities: Utility[] = [
       table(
         'Consumption (kwh), Estimated Cost Inc. Tax (p), Standing Charge Inc. Tax (p), Start, End',
         slots,
-        ({ from, to, used, given }) =>
-          `${point(used)}000, ${point(given)}, 0.98, ${iso(from)}, ${iso(to)}`,
+        ({ from, to, used, given }) => `${point(used)}000, ${point(given)}, 0.98, ${iso(from)}, ${iso(to)}`,
       ),
   },
   ...['kW', 'kWh'].map((unit): Utility => ({
     name: `Ireland, harmonised file of ESB Networks in ${unit}`,
     source: 'https://github.com/dresdner353/energyutils/blob/main/ESB_HDF_READER.md',
     minutes: 30,
+    asked: [unit === 'kW' ? 'POWER_ASKED' : 'VALUE_COLUMN_ASKED', 'SUMMER_TIME_ASKED'],
     from: '2025-04-01',
     text: (slots) =>
       table(
@@ -365,8 +372,10 @@ const utilities: Utility[] = [
   },
   {
     name: 'United States, PG&E with what was exported',
-    source: 'https://www.pge.com/en/save-energy-and-money/energy-usage-and-tips/understand-my-usage/greenbutton.html',
+    source:
+      'https://www.pge.com/en/save-energy-and-money/energy-usage-and-tips/understand-my-usage/greenbutton.html',
     minutes: 15,
+    asked: ['VALUE_COLUMN_ASKED'],
     text: (slots) =>
       `Name,WORKS\r\nAddress,"1 S STREET, OAKLAND CA 94000"\r\nAccount Number,1234567890\r\nService,Service 1\r\n\r\n${table(
         'TYPE,DATE,START TIME,END TIME,IMPORT (kWh),EXPORT (kWh),COST,NOTES',
@@ -379,6 +388,7 @@ const utilities: Utility[] = [
     name: 'United States, Southern California Edison',
     source: 'https://github.com/darroni/SCE_greenbutton',
     minutes: 60,
+    asked: ['UNIT_ASKED'],
     text: (slots) =>
       [
         'Energy Usage Information\n"For location: 1 S STREET"\n\nMeter Reading Information\n"Type of readings: Electricity"\n',
