@@ -2,7 +2,7 @@ import type { Sheet } from '../../../core/import/sheet.ts';
 import { convertRounded } from '../../units/conversion.ts';
 import type { MeterType } from '../../units/units.ts';
 import { fromAmount, toAmount } from './cells.ts';
-import { otherWordIn } from './headings/words.ts';
+import { flowNamed, otherWordIn } from './headings/words.ts';
 import { textOf } from './columns.ts';
 import type { Columns, GuessedColumns } from './columns.ts';
 import type { FullMapping } from './contract.ts';
@@ -42,6 +42,8 @@ export function guessFlow(sheet: Sheet, { flow }: Columns): string | null {
   if (choices.length < 2) return null;
   const code = flowsUsed.find((each) => choices.includes(each));
   if (code !== undefined) return code;
+  // What a plant of its own made and was used there may count, or not.
+  if (choices.some((each) => flowNamed(each) === 'OWN')) return null;
   const [used = null, ...others] = choices.filter(isUse);
   return others.length === 0 ? used : null;
 }

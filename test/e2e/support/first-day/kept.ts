@@ -29,11 +29,18 @@ const line = (...parts: (string | null | undefined)[]): string =>
 export const employeeLines = (people: readonly Employee[]): string[] =>
   people.map(({ name, email, title, department }) => line(name, email, title, department)).toSorted();
 
-export async function keptEmployees(by: Person): Promise<string[]> {
-  const query = { size: 200, all: true };
-  const { content } = await done(by.call(organizations.members, { orgId: by.organizationId, query }));
-  return content
-    .filter(({ id }) => id !== by.accountId)
+const membersOf = async (by: Person) =>
+  (await done(by.call(organizations.members, { orgId: by.organizationId, query: { size: 200, all: true } })))
+    .content;
+
+/** The names of the members. */
+export const keptMembers = async (by: Person): Promise<string[]> =>
+  (await membersOf(by)).map(({ name }) => name);
+
+/** In: the names of those who were there before. */
+export async function keptEmployees(by: Person, before: readonly string[]): Promise<string[]> {
+  return (await membersOf(by))
+    .filter(({ name }) => !before.includes(name))
     .map(({ name, email, title, departments }) =>
       line(name, email, title, departments.map((each) => each.name).join(', ')),
     )
@@ -70,7 +77,7 @@ export async function keptChemicals(by: Person): Promise<string[]> {
 export const actLines = (rows: readonly ActRow[]): string[] =>
   rows
     .map(({ id, title, why, how, responsible, evaluated }) =>
-      line(id ?? title, why, how, responsible, evaluated, evaluated && 'COMPLIED'),
+      line(id ?? title, why, how, responsible, evaluated, evaluated ? 'COMPLIANT' : 'NOT_EVALUATED'),
     )
     .toSorted();
 

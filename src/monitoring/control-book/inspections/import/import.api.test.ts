@@ -216,8 +216,8 @@ it('takes each inspection once of two people who import the same file at once', 
   const both = await Promise.all(
     [person, other].map((each) => imported(each, text, { mapping, commit: true })),
   );
-  expect(both.map(({ status }) => status)).toEqual([200, 200]);
-  expect(both.map(({ body }) => body.recordCount).toSorted()).toEqual([0, 3]);
+  // Of the second all rows are there already.
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   expect((await doneOf(person)).map(({ name, performedAt }) => `${name} ${performedAt}`)).toEqual([
     `Gates ${addDays(today(), -40)}`,
     `Ladder ${addDays(today(), -40)}`,

@@ -44,7 +44,8 @@ function tableFrom(rows: readonly TableRow[], first: number, known: (row: TableR
 function withoutHeadings(sheet: Sheet): Sheet {
   const headings = sheet.header?.cells.map(textOf);
   if (!headings) return sheet;
-  const isHeadings = ({ cells }: TableRow): boolean => headings.every((text, at) => textOf(cells[at]) === text);
+  const isHeadings = ({ cells }: TableRow): boolean =>
+    headings.every((text, at) => textOf(cells[at]) === text);
   return { ...sheet, rows: sheet.rows.filter((row) => !isHeadings(row)) };
 }
 
