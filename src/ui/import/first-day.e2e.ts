@@ -187,6 +187,7 @@ test(
     const { files, rows } = doneList();
     await newcomer.bring('80 inspections done, 30 reports', 'book', files, da('book.show.done'));
     await expectVisible(page.getByText(da('import.files.added', { count: 30, shown: 30 }), { exact: false }));
+    await hands.read(newcomer.content);
     await newcomer.press(da('import.keepNames', { names: contractor }));
     await newcomer.press(da('import.of.inspection.unmatched.keep', { count: 80, shown: 80 }));
     await newcomer.run(

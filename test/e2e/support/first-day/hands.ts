@@ -71,8 +71,10 @@ export function timeOf({ steps, clicks, keys, words }: Effort): { acting: number
   return { acting: steps * mind + clicks * (point + press) + typing, reading: words * word };
 }
 
-const minutes = (time: number): string =>
-  `${Math.floor(time / 60)}:${String(Math.round(time % 60)).padStart(2, '0')}`;
+const minutes = (time: number): string => {
+  const all = Math.round(time);
+  return `${Math.floor(all / 60)}:${String(all % 60).padStart(2, '0')}`;
+};
 
 /** The efforts as a table, with their sum. */
 export function tableOf(efforts: ReadonlyMap<string, Effort>): string {
