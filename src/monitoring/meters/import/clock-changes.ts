@@ -12,7 +12,7 @@ import { readStamp } from '../../../core/dates-in-files/dates.ts';
 import type { TableRow } from '../../../core/tables-in-files/table-file.ts';
 import { isHour25 } from './cells.ts';
 import { textOf, usualStep } from './columns.ts';
-import type { CellMapping } from './mapping.ts';
+import type { FullMapping } from './contract.ts';
 import type { ReadRow, ReadRows } from './read-rows.ts';
 
 const hour = 60;
@@ -115,7 +115,7 @@ export function hiddenClock(read: Times & Pick<ReadRows, 'rows'>, timeZone: stri
  */
 export function countsHours(
   rows: readonly TableRow[],
-  { columns, dateOrder }: Pick<CellMapping, 'columns' | 'dateOrder'>,
+  { columns, dateOrder }: Pick<FullMapping, 'columns' | 'dateOrder'>,
   timeZone: string,
 ): boolean {
   const { date, time } = columns;

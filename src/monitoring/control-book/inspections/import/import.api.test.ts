@@ -217,7 +217,7 @@ it('takes each inspection once of two people who import the same file at once', 
     [person, other].map((each) => imported(each, text, { mapping, commit: true })),
   );
   // Of the second all rows are there already.
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]));
   expect((await doneOf(person)).map(({ name, performedAt }) => `${name} ${performedAt}`)).toEqual([
     `Gates ${addDays(today(), -40)}`,
     `Ladder ${addDays(today(), -40)}`,
