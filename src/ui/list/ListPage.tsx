@@ -163,7 +163,8 @@ export function ListPage<
       }
     />
   );
-  const importing = props.seldom?.find(({ imports }) => imports);
+  const imports = props.seldom?.filter((each) => each.imports) ?? [];
+  const [importing] = imports;
   const clear = (
     <Button variant="default" onClick={() => change({ search: '', filters: {} })}>
       {t('kit.list.clear')}
@@ -278,7 +279,7 @@ export function ListPage<
         <div className={classes.rows} ref={rowsRef} onKeyDown={onKeyDown}>
           {body()}
         </div>
-        {importing && <ImportHere to={importing.to} others={props.seldom} pastes={!panel} />}
+        {importing && <ImportHere imports={imports} others={props.seldom} pastes={!panel} />}
         {several && <ChoiceBar choice={choice} several={several} args={args} />}
         {total > 0 && !pictured && (
           <Pager
