@@ -91,7 +91,7 @@ describe('a list with an import', () => {
     await page.goto('/organization/manage-organization');
     await takesImports(page);
     await drag(page.getByRole('region', { name: da('manage.title') }), 'drop', {
-      'områder.csv': 'Navn\nHal A\nHal B',
+      'områder.csv': 'Navn\nPressehal 7\nPressehal 8',
     });
     const which = page.getByRole('dialog', { name: da('import.which') });
     await expectVisible(which);
@@ -99,7 +99,7 @@ describe('a list with an import', () => {
     const areas = da('import.title', { what: da('import.of.area') });
     await reading(page, () => which.getByRole('button', { name: areas }).click());
     await expectAddress(page, '/organization/manage-organization/import/areas');
-    await expectText(page.getByRole('table'), 'Hal A', 'Hal B');
+    await expectText(page.getByRole('table'), 'Pressehal 7', 'Pressehal 8');
   });
 
   test('offers none of it to people who may not import', async ({ people, visit }) => {

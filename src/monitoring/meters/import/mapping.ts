@@ -217,7 +217,7 @@ export function mapCells(
   const inTable = ofValue?.unit ?? unitOfRows(sheet, columns, values) ?? ofFlow;
   const [usualUnit = ''] = meter.units;
   const said = unitAround(table, sheet, columns, { unit: inTable ?? usualUnit, meter });
-  // Outside the table power is said by whoever writes no unit in it.
+  // Where the table names no unit, a line outside it may say that its figures are power.
   const apart = ofFlow ?? (inTable === null ? said?.unit : null) ?? '';
   const isPower =
     columns.unit === null ? ofValue?.isPower || powerUnit.test(apart) : powerOf(sheet, columns) !== null;
