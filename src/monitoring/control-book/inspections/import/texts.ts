@@ -13,12 +13,12 @@ export const inspectionImportTexts = {
     'Behold {{shown}} eftersyn uden påmindelse',
   ],
   'import.of.inspection.unmatched.kept_one': [
-    '{{shown}} inspection that no reminder matches is kept by itself. No next one is planned.',
-    '{{shown}} eftersyn, som ikke passer til nogen påmindelse, gemmes for sig selv. Der planlægges ikke et næste.',
+    '{{shown}} inspection that no reminder matches is kept by itself. To have the next one planned, add its reminder first, and import again.',
+    '{{shown}} eftersyn, som ikke passer til nogen påmindelse, gemmes for sig selv. Opret påmindelsen først, og importér igen, hvis det næste skal planlægges.',
   ],
   'import.of.inspection.unmatched.kept_other': [
-    '{{shown}} inspections that no reminder matches are kept by themselves. No next ones are planned.',
-    '{{shown}} eftersyn, som ikke passer til nogen påmindelse, gemmes for sig selv. Der planlægges ikke nye.',
+    '{{shown}} inspections that no reminder matches are kept by themselves. To have the next ones planned, add their reminders first, and import again.',
+    '{{shown}} eftersyn, som ikke passer til nogen påmindelse, gemmes for sig selv. Opret påmindelserne først, og importér igen, hvis de næste skal planlægges.',
   ],
   'import.of.inspection.unmatched.note': [
     'No reminder matches: kept as an inspection by itself.',
@@ -34,8 +34,8 @@ export const inspectionImportTexts = {
   ],
   'import.error.ENTRY_NOT_NAMED': ['Enter what was inspected.', 'Skriv, hvad der er efterset.'],
   'import.error.UNKNOWN_ENTRY': [
-    'No reminder in the control book is called “{{name}}”. Keep the inspection without one, or add the reminder first, so that the next inspection is planned.',
-    'Ingen påmindelse i kontrolbogen hedder »{{name}}«. Behold eftersynet uden, eller opret påmindelsen først, så det næste eftersyn bliver planlagt.',
+    'No reminder in the control book is called “{{name}}”.',
+    'Ingen påmindelse i kontrolbogen hedder »{{name}}«.',
   ],
   'import.error.SEVERAL_ENTRIES': [
     'Several reminders are called “{{name}}”. Choose the right one.',
