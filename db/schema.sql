@@ -213,6 +213,7 @@ create policy read_with_its_event on app.action as restrictive for select to red
 CASE
     WHEN (event_id IS NULL) THEN true
     WHEN (( SELECT ctx.level() AS level) >= 3) THEN true
+    WHEN ( SELECT ctx.audits('EVENTS'::text) AS audits) THEN true
     WHEN (responsible_id = ( SELECT ctx.user_id() AS user_id)) THEN true
     WHEN (created_by_id = ( SELECT ctx.user_id() AS user_id)) THEN true
     ELSE (event_id = ANY (( SELECT ctx.own_events() AS own_events)::uuid[]))
@@ -316,6 +317,74 @@ create policy scope_stays on app.attachment as restrictive for update to rede_te
 CREATE TRIGGER audit_insert AFTER INSERT ON app.attachment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_attachment_changes();
 CREATE TRIGGER audit_update AFTER UPDATE ON app.attachment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_attachment_changes();
 grant insert, select, update on app.attachment to rede_tenant;
+
+create table app.auditor_link (
+  organization_id uuid not null,
+  id uuid not null,
+  auditor text collate "da-x-icu" not null,
+  last_date date not null,
+  gives text[] not null,
+  key_hash bytea,
+  addressed_date timestamp with time zone,
+  ended_date timestamp with time zone,
+  created_by_id uuid not null,
+  created_date timestamp with time zone default now() not null,
+  search_text text generated always as (ctx.fold(auditor)) stored not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint auditor_link_pkey PRIMARY KEY (organization_id, id),
+  constraint auditor_link_auditor_check CHECK (length(auditor) >= 1 AND length(auditor) <= 200),
+  constraint auditor_link_gives_check CHECK (gives <@ ARRAY['OBLIGATIONS'::text, 'EVENTS'::text, 'CHANGES'::text] AND gives @> ARRAY['OBLIGATIONS'::text]),
+  constraint auditor_link_key_hash_check CHECK (length(key_hash) = 32),
+  constraint auditor_link_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id),
+  constraint auditor_link_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
+);
+CREATE INDEX auditor_link_created ON app.auditor_link USING btree (organization_id, created_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX auditor_link_key ON app.auditor_link USING btree (key_hash) WHERE key_hash IS NOT NULL;
+alter table app.auditor_link enable row level security;
+alter table app.auditor_link force row level security;
+create policy own_insert on app.auditor_link for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3)));
+create policy own_select on app.auditor_link for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.auditor_link for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy owner_reads on app.auditor_link for select to current_user using (true);
+create policy read_by_managers on app.auditor_link as restrictive for select to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3)));
+CREATE TRIGGER audit_insert AFTER INSERT ON app.auditor_link REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.auditor_link REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select, update on app.auditor_link to rede_tenant;
+
+create table app.auditor_opening (
+  organization_id uuid not null,
+  id uuid not null,
+  link_id uuid not null,
+  at timestamp with time zone default now() not null,
+  opened text not null,
+  opened_id uuid,
+  constraint auditor_opening_pkey PRIMARY KEY (organization_id, id),
+  constraint auditor_opening_opened_check CHECK (opened = ANY (ARRAY['LINK'::text, 'OBLIGATIONS'::text, 'OBLIGATION'::text, 'EVIDENCE'::text, 'FILE'::text, 'EVENTS'::text, 'EVENT'::text, 'CHANGES'::text])),
+  constraint auditor_opening_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
+  constraint auditor_opening_organization_id_link_id_fkey FOREIGN KEY (organization_id, link_id) REFERENCES app.auditor_link(organization_id, id)
+);
+CREATE INDEX auditor_opening_link ON app.auditor_opening USING btree (organization_id, link_id, at DESC, id DESC);
+alter table app.auditor_opening enable row level security;
+alter table app.auditor_opening force row level security;
+create policy owner_logs on app.auditor_opening for insert to current_user with check (true);
+create policy owner_reads on app.auditor_opening for select to current_user using (true);
+create policy read_by_managers on app.auditor_opening for select to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3)));
+CREATE TRIGGER audit_insert AFTER INSERT ON app.auditor_opening REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.auditor_opening REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant select on app.auditor_opening to rede_tenant;
+
+create table app.auditor_session (
+  token_hash bytea not null,
+  holder uuid not null,
+  link uuid not null,
+  key_hash bytea not null,
+  created_date timestamp with time zone default now() not null,
+  constraint auditor_session_pkey PRIMARY KEY (token_hash),
+  constraint auditor_session_token_hash_check CHECK (length(token_hash) = 32)
+);
 
 create table app.backup (
   id uuid default gen_random_uuid() not null,
@@ -1369,6 +1438,7 @@ create policy owner_reports on app.event for insert to current_user with check (
 create policy reported_or_managed on app.event as restrictive for select to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
 CASE
     WHEN (( SELECT ctx.level() AS level) >= 3) THEN true
+    WHEN ( SELECT ctx.audits('EVENTS'::text) AS audits) THEN true
     WHEN (reported_by_id = ( SELECT ctx.user_id() AS user_id)) THEN true
     ELSE (responsible_id = ( SELECT ctx.user_id() AS user_id))
 END));
@@ -3350,6 +3420,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.ask_for_backup(uuid): boolean (db/operation/operation.sql)
 -- procedure ctx.audit(text,text) (db/trail/changes.sql)
 -- function ctx.audited_values(jsonb): jsonb (db/trail/changes.sql)
+-- function ctx.audits(text): boolean (db/auditors/auditors.sql)
 -- function ctx.backup_age(): TABLE(taken_at timestamp with time zone, size bigint, installed_at timestamp with time zone) (db/operation/operation.sql)
 -- function ctx.backups(): TABLE(id uuid, started_at timestamp with time zone, finished_at timestamp with time zone, state text, taken_at timestamp with time zone, proved_at timestamp with time zone, place text, saved_rows bigint, saved_files integer, of_files integer, lacking integer, size bigint, trouble text, by_name text, restored_at timestamp with time zone, restored_tables integer, restored_rows bigint, restored_changes bigint, restore_trouble text, certificate jsonb) (db/operation/operation.sql)
 -- procedure ctx.bare(text) (db/core/tables.sql)
@@ -3390,6 +3461,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.enqueue(text,jsonb,timestamp with time zone): void (db/core/jobs.sql)
 -- function ctx.enter(bytea,uuid): TABLE(account_id uuid, session_id uuid, language text, permission text, name text, accessibility text, country text, time_zone text) (db/account/sessions.sql)
 -- function ctx.enter_any(bytea): TABLE(account_id uuid, session_id uuid, language text, permission text) (db/account/sessions.sql)
+-- function ctx.enter_auditor(bytea,text,text,uuid): TABLE(organization_id uuid, link_id uuid, auditor text, gives text[], last_date date, permission text, accessibility text, name text, country text, time_zone text) (db/auditors/auditors.sql)
 -- function ctx.event_followed_by(bytea): TABLE(organization_id uuid, event_id uuid, since timestamp with time zone) (db/events/posters.sql)
 -- function ctx.event_priority(text,text,date): integer (db/migrations)
 -- function ctx.events_to_handle(): uuid[] (db/actions/actions.sql)
@@ -3477,6 +3549,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.notify_by(date,date,integer,boolean,boolean): date (db/events/injuries.sql)
 -- function ctx.notify_of_changes(): trigger (db/notifications/notifications.sql)
 -- function ctx.number_key(text): text (db/migrations)
+-- function ctx.open_auditor_link(bytea,bytea): boolean (db/auditors/auditors.sql)
 -- function ctx.open_event_of(uuid,text): void (db/events/events.sql)
 -- function ctx.org_id(): uuid (db/core/context.sql)
 -- function ctx.others_manage(): boolean (db/actions/actions.sql)
@@ -3570,3 +3643,4 @@ grant select on app.topic to rede_tenant;
 -- function ctx.whole_tree(): SETOF uuid (db/organization/tree.sql)
 -- function ctx.withdraw_link(bytea): void (db/organization/invitations.sql)
 -- function ctx.work_of(uuid,timestamp with time zone,integer): TABLE(organization_id uuid, today date, kind text, id uuid, trail_id uuid, name_en text, name_da text, due date, announced date, review_since timestamp with time zone, theirs boolean, series_id uuid) (db/account/mine.sql)
+-- function ctx.working_auditor_link(uuid,uuid): app.auditor_link (db/auditors/auditors.sql)

@@ -107,6 +107,38 @@ export interface Columns {
     chemicalProposalId: string | null;
     actionId: string | null;
   };
+  auditorLink: {
+    organizationId: string;
+    id: string;
+    auditor: string;
+    lastDate: string;
+    gives: string[];
+    keyHash: Buffer | null;
+    addressedDate: string | null;
+    endedDate: string | null;
+    createdById: string;
+    createdDate: string;
+    searchText: string;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
+  };
+  auditorOpening: {
+    organizationId: string;
+    id: string;
+    linkId: string;
+    at: string;
+    opened: 'LINK' | 'OBLIGATIONS' | 'OBLIGATION' | 'EVIDENCE' | 'FILE' | 'EVENTS' | 'EVENT' | 'CHANGES';
+    openedId: string | null;
+  };
+  auditorSession: {
+    tokenHash: Buffer;
+    holder: string;
+    link: string;
+    keyHash: Buffer;
+    createdDate: string;
+  };
   backup: {
     id: string;
     startedAt: string;
@@ -1490,6 +1522,9 @@ export interface Defaults {
   action: 'importance' | 'status' | 'postponed' | 'createdDate' | 'version' | 'lastModifiedDate';
   area: 'version' | 'lastModifiedDate';
   attachment: 'version' | 'lastModifiedDate';
+  auditorLink: 'createdDate' | 'version' | 'lastModifiedDate';
+  auditorOpening: 'at';
+  auditorSession: 'createdDate';
   backup: 'id' | 'startedAt' | 'heardAt' | 'state' | 'savedRows' | 'savedFiles' | 'lacking';
   calendarFeed: 'createdDate';
   catalogueChange: 'at';
@@ -1591,6 +1626,9 @@ export interface Made {
   action: 'searchText';
   area: 'searchText';
   attachment: never;
+  auditorLink: 'searchText';
+  auditorOpening: never;
+  auditorSession: never;
   backup: never;
   calendarFeed: never;
   catalogueChange: 'id';
@@ -1705,6 +1743,7 @@ export interface Results {
   answer_invitation: boolean;
   ask_for_backup: boolean;
   audited_values: unknown;
+  audits: boolean;
   backup_age: {
     takenAt: string;
     size: number;
@@ -1892,6 +1931,18 @@ export interface Results {
     sessionId: string;
     language: string;
     permission: string;
+  };
+  enter_auditor: {
+    organizationId: string;
+    linkId: string;
+    auditor: string;
+    gives: string[];
+    lastDate: string;
+    permission: string;
+    accessibility: string;
+    name: string;
+    country: string;
+    timeZone: string;
   };
   event_followed_by: {
     organizationId: string;
@@ -2095,6 +2146,7 @@ export interface Results {
   };
   notify_by: string;
   number_key: string;
+  open_auditor_link: boolean;
   org_id: string;
   others_manage: boolean;
   others_manage_in: boolean;
@@ -2734,4 +2786,5 @@ export interface Results {
     theirs: boolean;
     seriesId: string;
   };
+  working_auditor_link: Columns['auditorLink'];
 }

@@ -13,6 +13,8 @@ import { obligationsJob } from './obligations/jobs.server.ts';
 import { obligationRoutes } from './obligations/obligation.server.ts';
 import * as obligationImport from './obligations/import/definition.ts';
 import { obligationImportRoutes } from './obligations/import/import.server.ts';
+import * as audited from './audited/audited.ts';
+import { auditedObligationRoutes } from './audited/audited.server.ts';
 import * as evidence from './evidence/evidence.ts';
 import { evidenceRoutes } from './evidence/evidence.server.ts';
 import * as requirement from './requirements/requirement.ts';
@@ -54,6 +56,7 @@ export const area: ServerArea = {
     evaluation,
     requirement,
     evidence,
+    audited,
     obligationImport,
     legislationProposal,
   ],
@@ -64,6 +67,7 @@ export const area: ServerArea = {
     ...obligationRoutes,
     ...requirementRoutes,
     ...evidenceRoutes,
+    ...auditedObligationRoutes(services.fileStore),
     ...obligationImportRoutes(services),
     ...proposalRoutes,
     ...legislationExportRoutes,
