@@ -37,8 +37,7 @@ describe('the acts that come with what they ask', () => {
         for (const sentence of sentences(point)) expect(words(sentence)).toBeLessThanOrEqual(30);
       }
       // Both languages name the same paragraphs or articles of the act.
-      const paragraphs = (point: string) =>
-        /(?:§|\bart\.).*/i.exec(point)?.[0].match(/\d+(?: [a-z]\b)?/g);
+      const paragraphs = (point: string) => /(?:§|\bart\.).*/i.exec(point)?.[0].match(/\d+(?: [a-z]\b)?/g);
       expect(asks_da.map(paragraphs)).toEqual(asks_en.map(paragraphs));
       expect(source?.url).toMatch(/^https:\/\//);
       expect(source?.date).toMatch(/^\d{4}-\d\d-\d\d$/);
