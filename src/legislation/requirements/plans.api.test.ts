@@ -85,8 +85,7 @@ test('those with an exceeded limit are found by an index: of the list and of who
   for (const exceeded of ['any', 'mine'] as const) {
     const call = () => anna.call(obligations.list, { orgId, query: { associated: true, exceeded } });
     expect(ok(await call()).totalElements).toBe(2);
-    for (const { text, plan } of await plansOf(call))
-      expect(scanned(plan, 'requirement'), text).toEqual([]);
+    for (const { text, plan } of await plansOf(call)) expect(scanned(plan, 'requirement'), text).toEqual([]);
   }
   for (const { text, plan } of await plansOf(() => anna.call(dashboard, { orgId })))
     expect(scanned(plan, 'requirement'), text).toEqual([]);
