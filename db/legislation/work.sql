@@ -13,7 +13,7 @@ create view work.obligation with (security_invoker = true) as
   from app.legislation_association a
   where a.deleted_at is null and (a.next_evaluation_date is not null or a.requires_review_since is not null);
 
--- A requirement of which a limit is exceeded, until it is evaluated after that. Of its responsible person, else of its obligation's. Opened by the act.
+-- A requirement with a limit that is exceeded, until it is evaluated after that. Of its responsible person, else of its obligation's. Opened by the act.
 create view work.exceedance with (security_invoker = true) as
   select q.organization_id, q.id, 'EXCEEDANCE'::text as kind, a.legislation_id as opens_id,
     q.ref || ', ' || (select coalesce(l.short_title_en, l.title_en) from app.legislation l where l.id = a.legislation_id) as title_en,

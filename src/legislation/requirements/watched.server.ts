@@ -1,24 +1,22 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../core/database/database.server.ts';
-import type { Flags, Row } from '../../core/database/rows.server.ts';
+import type { Maybe, Row, Words } from '../../core/database/rows.server.ts';
 import type { IsoDate } from '../../core/time/period.ts';
 import { exceedancesOf, periodsOf, startOf } from '../../monitoring/limits/limits.ts';
-import type { Exceedance, LimitPeriod, Measured, PlainLimit } from '../../monitoring/limits/limits.ts';
+import type { Exceedance, HeldReadings, LimitPeriod, PlainLimit } from '../../monitoring/limits/limits.ts';
 import type { Meter } from '../../monitoring/meters/meter.ts';
 
 /** Days back for which exceedances are shown. */
 const shownDays = 730;
 
 /** A limit of a requirement with the readings that are held against it; a requirement without any limit has one row without. */
-type Held = Row<'requirementLimit', 'requirementId' | 'meterId'> & {
-  id: string | null;
-  today: IsoDate;
-} & PlainLimit &
-  Pick<Meter, 'utilityType' | 'frequency'> & {
-    /** Null: none, or the meter is deleted, or the requirement does not apply. */
-    readings: (Measured & Flags<'isSeen'>)[] | null;
-  };
+type Held = Row<'requirementLimit', 'requirementId' | 'meterId'> &
+  Maybe<Words<'id'>> &
+  Words<'today'> &
+  PlainLimit &
+  Pick<Meter, 'utilityType' | 'frequency'> &
+  HeldReadings;
 
 /** What is known of a limit by its readings. */
 export interface Watched extends Pick<Held, 'requirementId' | 'meterId'> {

@@ -36,6 +36,12 @@ export interface Measured {
   unit: Unit;
 }
 
+/** What a limit is held against. */
+export interface HeldReadings {
+  /** Null: none, or the meter is deleted, or the requirement does not apply. */
+  readings: (Measured & { isSeen: boolean })[] | null;
+}
+
 /** On which day a limit is looked at, and how often the meter is to be read (`P0D`: that is not said). */
 export interface Watch {
   today: IsoDate;
