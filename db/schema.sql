@@ -2813,6 +2813,7 @@ create table app.requirement (
   deleted_at timestamp with time zone,
   deleted_by uuid,
   limit_texts text[] default '{}'::text[] not null,
+  exceeded_since date,
   constraint requirement_pkey PRIMARY KEY (organization_id, id),
   constraint requirement_applies_check CHECK (applies = ANY (ARRAY['YES'::text, 'NO'::text, 'UNASSESSED'::text])),
   constraint requirement_compliance_status_check CHECK (compliance_status = ANY (ARRAY['NOT_EVALUATED'::text, 'COMPLIANT'::text, 'PARTLY'::text, 'NOT_COMPLIANT'::text])),
@@ -2824,6 +2825,7 @@ create table app.requirement (
   constraint requirement_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
   constraint requirement_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES app.account(id)
 );
+CREATE INDEX requirement_exceeded ON app.requirement USING btree (organization_id, association_id, exceeded_since) WHERE exceeded_since IS NOT NULL AND deleted_at IS NULL;
 CREATE UNIQUE INDEX requirement_key ON app.requirement USING btree (organization_id, association_id, lower(ref)) WHERE deleted_at IS NULL;
 CREATE INDEX requirement_of ON app.requirement USING btree (organization_id, association_id, "position", id) WHERE deleted_at IS NULL;
 CREATE INDEX requirement_responsible ON app.requirement USING btree (organization_id, responsible_id) WHERE deleted_at IS NULL;
@@ -2851,7 +2853,7 @@ create table app.requirement_limit (
   deleted_by uuid,
   constraint requirement_limit_pkey PRIMARY KEY (organization_id, id),
   constraint requirement_limit_one CHECK (num_nonnulls(at_most, at_least) = 1),
-  constraint requirement_limit_statistic_check CHECK (statistic = ANY (ARRAY['EACH'::text, 'MONTH_MEAN'::text])),
+  constraint requirement_limit_statistic_check CHECK (statistic = ANY (ARRAY['EACH'::text, 'DAY_MEAN'::text, 'MONTH_SUM'::text, 'MONTH_MEAN'::text, 'YEAR_SUM'::text])) NOT VALID,
   constraint requirement_limit_unit_check CHECK (length(unit) >= 1 AND length(unit) <= 40),
   constraint requirement_limit_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
   constraint requirement_limit_organization_id_meter_id_fkey FOREIGN KEY (organization_id, meter_id) REFERENCES app.meter(organization_id, id),
@@ -3400,6 +3402,7 @@ grant select on app.topic to rede_tenant;
 -- view work.competence (organization_id uuid, id uuid, member_id uuid, competence_id uuid, valid_until date, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], responsible_id uuid, department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.document (organization_id uuid, id uuid, name text, content_type text, size bigint, sha256 text, use text, created_date timestamp with time zone, created_by_id uuid, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, description text, category text, topics jsonb, date date, review_date date, responsible_id uuid, document_id uuid, document_version integer, replaced boolean, search_text text, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.event (organization_id uuid, id uuid, title text, description text, category text, importance text, occurrence date, accident_occurred boolean, location text, department_id uuid, area_id uuid, inspection_id uuid, status text, cause text, immediate_action text, responsible_id uuid, due_date date, closed_date date, dismissal_reason text, dismissed_date date, dismissed_by_id uuid, reopening_reason text, reported_by_id uuid, created_date timestamp with time zone, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, handled_date date, occurrence_time text, search_text text, poster_id uuid, reporter_name text, answer text, grade text, requirement text, unmet_requirement_id uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
+-- view work.exceedance (organization_id uuid, id uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], responsible_id uuid, department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.injury (organization_id uuid, id uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], responsible_id uuid, department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.inspection (organization_id uuid, id uuid, name text, description text, status text, due_date date, performed_at date, performed_by_id uuid, result text, note text, skip_reason text, skipped_date date, skipped_by_id uuid, reminder_id uuid, department_id uuid, area_id uuid, by_plan boolean, turn integer, search_text text, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], responsible_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.item (kind text, organization_id uuid, id uuid, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)

@@ -1242,6 +1242,7 @@ export interface Columns {
     deletedAt: string | null;
     deletedBy: string | null;
     limitTexts: string[];
+    exceededSince: string | null;
   };
   requirementLimit: {
     organizationId: string;
@@ -1251,7 +1252,7 @@ export interface Columns {
     atMost: string | null;
     atLeast: string | null;
     unit: string;
-    statistic: 'EACH' | 'MONTH_MEAN';
+    statistic: 'EACH' | 'DAY_MEAN' | 'MONTH_SUM' | 'MONTH_MEAN' | 'YEAR_SUM';
     version: number;
     lastModifiedDate: string;
     deletedAt: string | null;
@@ -2542,6 +2543,27 @@ export interface Results {
     announced: string;
     waitingSince: string;
     responsible: string[];
+    state: string;
+    detail: string;
+    utilityType: string;
+    seriesId: string;
+    limited: boolean;
+    level: number;
+    told: boolean;
+  };
+  'work.exceedance': {
+    organizationId: string;
+    id: string;
+    kind: string;
+    opensId: string;
+    titleEn: string;
+    titleDa: string;
+    due: string;
+    announced: string;
+    waitingSince: string;
+    responsible: string[];
+    responsibleId: string;
+    departmentId: string;
     state: string;
     detail: string;
     utilityType: string;

@@ -19,6 +19,7 @@ import * as evidence from './evidence/evidence.ts';
 import { evidenceRoutes } from './evidence/evidence.server.ts';
 import * as requirement from './requirements/requirement.ts';
 import { requirementRoutes } from './requirements/requirement.server.ts';
+import { keepExceedancesOf } from './requirements/watched.server.ts';
 import * as ownObligation from './obligations/own/own.ts';
 import * as obligation from './obligations/obligation.ts';
 import { decidedActs, proposalRoutes } from './suggestions/suggestion.server.ts';
@@ -35,6 +36,7 @@ declare module '../core/area.server.ts' {
     linkReminder: typeof linkReminder;
     decidedActs: typeof decidedActs;
     actsToCheck: typeof actsToCheck;
+    keepExceedancesOf: typeof keepExceedancesOf;
   }
 }
 
@@ -117,5 +119,5 @@ export const area: ServerArea = {
     'legislation_evaluation',
     'requirement',
   ],
-  offers: { linkReminder, decidedActs, actsToCheck },
+  offers: { linkReminder, decidedActs, actsToCheck, keepExceedancesOf },
 };

@@ -55,6 +55,14 @@ function useFilters(): Filter[] {
         options: [{ value: 'required', label: t('obligations.review.required') }],
       },
       {
+        key: 'exceeded',
+        title: t('obligations.filter.exceeded'),
+        options: (['any', 'mine'] as const).map((value) => ({
+          value,
+          label: t(`obligations.filter.exceeded.${value}`),
+        })),
+      },
+      {
         key: 'due',
         title: t('obligations.filter.due'),
         options: [
