@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../core/database/database.server.ts';
-import type { Maybe, Row, Words } from '../../core/database/rows.server.ts';
-import type { IsoDate } from '../../core/time/period.ts';
+import type { Maybe, Row } from '../../core/database/rows.server.ts';
 import { exceedancesOf, periodsOf, startOf } from '../../monitoring/limits/limits.ts';
-import type { Exceedance, HeldReadings, LimitPeriod, PlainLimit } from '../../monitoring/limits/limits.ts';
+import type { Exceedance, HeldAgainst, LimitPeriod, PlainLimit } from '../../monitoring/limits/limits.ts';
 import type { Meter } from '../../monitoring/meters/meter.ts';
 
 /** Days back for which exceedances are shown. */
@@ -12,11 +11,10 @@ const shownDays = 730;
 
 /** A limit of a requirement with the readings that are held against it; a requirement without any limit has one row without. */
 type Held = Row<'requirementLimit', 'requirementId' | 'meterId'> &
-  Maybe<Words<'id'>> &
-  Words<'today'> &
+  Maybe<Row<'requirementLimit', 'id'>> &
   PlainLimit &
   Pick<Meter, 'utilityType' | 'frequency'> &
-  HeldReadings;
+  HeldAgainst;
 
 /** What is known of a limit by its readings. */
 export interface Watched extends Pick<Held, 'requirementId' | 'meterId'> {

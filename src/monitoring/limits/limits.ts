@@ -36,9 +36,10 @@ export interface Measured {
   unit: Unit;
 }
 
-/** What a limit is held against. */
-export interface HeldReadings {
-  /** Null: none, or the meter is deleted, or the requirement does not apply. */
+/** What a limit is held against, and the day on which it is. */
+export interface HeldAgainst {
+  today: IsoDate;
+  /** With whether each was entered before the requirement was evaluated. Null: none, or the meter is deleted, or the requirement does not apply. */
   readings: (Measured & { isSeen: boolean })[] | null;
 }
 
