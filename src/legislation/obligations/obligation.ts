@@ -175,6 +175,7 @@ export const obligationRecords = [
   'legislation_evaluation',
   'legislation_withdrawal',
   'legislation_rejection',
+  'requirement',
 ] as const;
 const read = { ...readObligations, reads: obligationRecords };
 

@@ -127,7 +127,7 @@ const path = '/organizations/:orgId/legislations/:legislationId/requirements';
 const one = `${path}/:id` as const;
 const read = {
   ...readObligations,
-  reads: [...obligationRecords, 'requirement', 'requirement_limit', 'reading'],
+  reads: [...obligationRecords, 'requirement_limit', 'reading'],
 } as const;
 
 export const requirements = {
@@ -159,7 +159,7 @@ export const requirements = {
   }),
   ofMeter: endpoint('GET', '/organizations/:orgId/meters/:meterId/limits', {
     ...read,
-    reads: [...read.reads, 'meter'],
+    reads: [...read.reads, 'meter', 'organization'],
     summary: 'List the limits that requirements set on what a meter measures',
     answer: z.object({ limits: z.array(MeterLimit) }),
   }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../../core/database/database.server.ts';
 import type { Maybe, Row } from '../../core/database/rows.server.ts';
+import type { IsoDate } from '../../core/time/period.ts';
 import { exceedancesOf, periodsOf, startOf } from '../../monitoring/limits/limits.ts';
 import type { Exceedance, HeldAgainst, LimitPeriod, PlainLimit } from '../../monitoring/limits/limits.ts';
 import type { Meter } from '../../monitoring/meters/meter.ts';
