@@ -19,6 +19,7 @@ import { auditedEvents } from '../events/audited/audited.ts';
 import { links } from '../links/link.ts';
 import { auditedObligations } from '../legislation/audited/audited.ts';
 import { obligations } from '../legislation/obligations/obligation.ts';
+import { requirements } from '../legislation/requirements/requirement.ts';
 import { auditedChanges } from '../trail/audited/audited.ts';
 import { auditorLinks } from './link.ts';
 import { visits } from './visit/visit.ts';
@@ -274,4 +275,29 @@ test('a session of an account does not open what a link opens, and a link does n
     headers: { cookie: `${reader.cookie}; ${ida.headers.cookie}` },
   });
   expect(answer.statusCode).toBe(404);
+});
+
+test('an obligation with an exceeded limit is no more complied with for an auditor than for its owners', async () => {
+  const bo = await all.person({ level: 'MANAGE_ORGANIZATION' });
+  const { organizationId } = bo;
+  const act = await actOf(all, { nace_codes: [] });
+  await done(associate(bo, act.id));
+  const at = { orgId: organizationId, legislationId: act.id };
+  await done(bo.call(obligations.evaluate, { ...at, body: { complianceStatus: 'COMPLIANT' } }));
+  await done(
+    bo.call(requirements.add, {
+      ...at,
+      body: { requirements: [{ ref: '1', text: 'Zinc: at most 3 mg/L.' }] },
+    }),
+  );
+  await all.owner.query("update requirement set exceeded_since = '2026-01-31' where organization_id = $1", [
+    organizationId,
+  ]);
+  const { key } = await newLink(['OBLIGATIONS'], bo);
+  const ida = await opened(key);
+  const listed = await done(ida.call(auditedObligations.list, { query: {} }));
+  expect(listed.content).toMatchObject([{ id: act.id, exceededRequirements: 1 }]);
+  expect(await done(ida.call(auditedObligations.get, { id: act.id }))).toMatchObject({
+    exceededRequirements: 1,
+  });
 });

@@ -15,6 +15,7 @@ const shown = {
   nextEvaluationDate: true,
   responsible: true,
   changedSinceEvaluation: true,
+  exceededRequirements: true,
   kept: true,
 } as const;
 export const AuditedRow = ObligationRow.pick(shown);

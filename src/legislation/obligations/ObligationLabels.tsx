@@ -1,14 +1,14 @@
-import { IconAlertTriangle, IconBan, IconRefreshAlert } from '@tabler/icons-react';
+import { IconBan, IconRefreshAlert } from '@tabler/icons-react';
 import { textOf, useTexts } from '../../ui/language/i18n.ts';
 import { showValue, wordsOf } from '../../ui/form/field-words.ts';
 import type { FieldWords } from '../../ui/form/field-words.ts';
 import { useToday } from '../../ui/session/today.ts';
-import { columnSigns } from './icons.ts';
+import { columnSigns, ExceededSign } from './icons.ts';
 import { StatusLabel } from '../acts/LegislationLabels.tsx';
 import { ObligationBody, ObligationRow } from './obligation.ts';
 import type { BoardColumn } from './obligation.ts';
 import { complianceStatuses, Evaluation } from './evaluation.ts';
-import { lapseOf, standingOf } from './standing.ts';
+import { isExceeded, lapseOf, standingOf } from './standing.ts';
 import classes from './obligations.module.css';
 
 /** The result of an evaluation, or why it no longer counts, with its icon. */
@@ -28,7 +28,7 @@ export function ExceededLabel({ count, size = 16 }: { count: number; size?: numb
   const { t } = useTexts();
   return (
     <span className={classes.compliance} data-status="LAPSED">
-      <IconAlertTriangle size={size} stroke={1.6} aria-hidden />
+      <ExceededSign size={size} stroke={1.6} aria-hidden />
       <span>{t('obligations.exceeded', { count })}</span>
     </span>
   );
@@ -54,8 +54,7 @@ export function StandingLabel({
     );
   if (standing === 'REPEALED')
     return <StatusLabel act={row.legislation} own={row.legislation.territory === null} />;
-  if (row.exceededRequirements > 0)
-    return <ExceededLabel count={row.exceededRequirements} {...(size ? { size } : {})} />;
+  if (isExceeded(row)) return <ExceededLabel count={row.exceededRequirements} {...(size ? { size } : {})} />;
   return standing && <ComplianceLabel status={lapseOf(row, today) ?? standing} {...(size ? { size } : {})} />;
 }
 
