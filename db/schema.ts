@@ -1985,6 +1985,19 @@ export interface Results {
   fold: string;
   from_letter: string;
   hazard_words: string;
+  held_against_limits: {
+    requirementId: string;
+    id: string;
+    meterId: string;
+    unit: string;
+    statistic: string;
+    atMost: string;
+    atLeast: string;
+    utilityType: string;
+    frequency: string;
+    today: string;
+    readings: unknown;
+  };
   installation_facts: {
     postgres: string;
     databaseBytes: number;
@@ -2015,6 +2028,7 @@ export interface Results {
     signalWord: string;
     facts: unknown;
   };
+  keep_exceedances: number;
   keep_sheet_reading: boolean;
   kept_count: number;
   known_contents: string;
@@ -2027,6 +2041,19 @@ export interface Results {
   level_in: number;
   level_number: number;
   level_of: number;
+  limits_to_keep: {
+    requirementId: string;
+    id: string;
+    meterId: string;
+    unit: string;
+    statistic: string;
+    atMost: string;
+    atLeast: string;
+    utilityType: string;
+    frequency: string;
+    today: string;
+    readings: unknown;
+  };
   listeners: {
     place: number;
     permission: string;
@@ -2149,6 +2176,7 @@ export interface Results {
   number_key: string;
   open_auditor_link: boolean;
   org_id: string;
+  organizations_with_limits: string;
   others_manage: boolean;
   others_manage_in: boolean;
   own_events: string[];

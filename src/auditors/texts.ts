@@ -86,7 +86,7 @@ export const auditorTexts = {
   'auditors.visit.pdf': ['Evidence as PDF', 'Dokumentation som PDF'],
   'auditors.visit.proofs': ['Proof', 'Dokumentation'],
   'auditors.visit.noProofs': ['No proof has been attached or linked.', 'Der er ingen dokumentation.'],
-  'auditors.visit.evaluations': ['Evaluations', 'Evalueringer'],
+  'auditors.visit.evaluations': ['Evaluations', 'Vurderinger'],
   'auditors.visit.noEvaluations': ['Not evaluated yet.', 'Ikke evalueret endnu.'],
   'auditors.visit.withdrawn': ['Withdrawn', 'Trukket tilbage'],
   'auditors.visit.requirements': ['Requirements', 'Krav'],

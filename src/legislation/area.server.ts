@@ -19,7 +19,7 @@ import * as evidence from './evidence/evidence.ts';
 import { evidenceRoutes } from './evidence/evidence.server.ts';
 import * as requirement from './requirements/requirement.ts';
 import { requirementRoutes } from './requirements/requirement.server.ts';
-import { keepExceedancesOf } from './requirements/watched.server.ts';
+import { exceedancesJob, keepExceedancesOf } from './requirements/watched.server.ts';
 import * as ownObligation from './obligations/own/own.ts';
 import * as obligation from './obligations/obligation.ts';
 import { decidedActs, proposalRoutes } from './suggestions/suggestion.server.ts';
@@ -43,6 +43,7 @@ declare module '../core/area.server.ts' {
 declare module '../core/jobs/queues.server.ts' {
   interface Queues {
     obligations: QueueSettings;
+    exceedances: QueueSettings;
   }
 }
 
@@ -77,8 +78,16 @@ export const area: ServerArea = {
   queues: {
     // What the passing of days does to obligations, and to files of expired acts.
     obligations: { ...byClock, cron: '7 * * * *' },
+    // Also as a server starts: after an update the lists say at once what is exceeded.
+    exceedances: {
+      policy: 'exclusive',
+      everySeconds: 3600,
+      retryLimit: 0,
+      expireInSeconds: 600,
+      deleteAfterSeconds: 3600,
+    },
   },
-  jobs: () => ({ obligations: obligationsJob() }),
+  jobs: () => ({ obligations: obligationsJob(), exceedances: exceedancesJob }),
   problems: {
     OBLIGATION_EXISTS: 409,
     OBLIGATION_REMOVED: 409,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inDays, today } from '../../../test/support/days.ts';
 import { world } from '../../../test/support/people.ts';
 import type { Person, World } from '../../../test/support/people.ts';
+import { askOver } from '../../../test/support/ask.ts';
 import { ok, refused } from '../../../test/support/replies.ts';
 import type { BodyInputOf } from '../../core/contract/contract.ts';
 import { dashboard } from '../../dashboard/dashboard.ts';
@@ -13,6 +14,7 @@ import { obligations } from '../obligations/obligation.ts';
 import { ownObligations } from '../obligations/own/own.ts';
 import { requirements } from './requirement.ts';
 import type { LimitInput } from './requirement.ts';
+import { exceedancesJob } from './watched.server.ts';
 
 let all: World;
 let anna: Person;
@@ -117,6 +119,34 @@ describe('an exceedance that is not dealt with', () => {
     expect(await work()).toBe(before + 1);
     await anna.call(meters.remove, { orgId, id: meterId });
     expect(await work()).toBe(before);
+  });
+
+  test('is found by the job where an earlier version wrote the readings, and taken back where it is no more', async () => {
+    const meterId = await meter();
+    const { put, legislationId } = await condition();
+    await put({ limits: [nickel(meterId)] });
+    await read(meterId, '0.31');
+    const found = async () =>
+      (await listed('any')).find(({ id }) => id === legislationId)?.exceededRequirements;
+    expect(await found()).toBe(1);
+    const kept = (since: string | null) =>
+      all.owner.query('update requirement set exceeded_since = $2 where organization_id = $1', [
+        orgId,
+        since,
+      ]);
+    await kept(null);
+    expect(await found()).toBeUndefined();
+    await exceedancesJob({}, askOver(all.owner));
+    expect(await found()).toBe(1);
+    const still = await condition();
+    await still.put({ limits: [nickel(await meter())] });
+    await kept('2026-01-01');
+    await exceedancesJob({}, askOver(all.owner));
+    const ids = (await listed('any')).map(({ id }) => id);
+    expect(ids).toContain(legislationId);
+    expect(ids).not.toContain(still.legislationId);
+    // Nothing is left to do.
+    expect(await exceedancesJob({}, askOver(all.owner))).toBeNull();
   });
 
   test('falls to who is responsible for the obligation where the requirement has no one', async () => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { queriesBy } from '../../core/database/database.server.ts';
 import type { Db } from '../../core/database/database.server.ts';
-import type { Maybe, Row } from '../../core/database/rows.server.ts';
+import type { Counts, Maybe, Row, Words } from '../../core/database/rows.server.ts';
+import type { AskTogether, Job } from '../../core/jobs/jobs.server.ts';
 import type { IsoDate } from '../../core/time/period.ts';
 import { exceedancesOf, periodsOf, startOf } from '../../monitoring/limits/limits.ts';
 import type { Exceedance, HeldAgainst, LimitPeriod, PlainLimit } from '../../monitoring/limits/limits.ts';
@@ -25,23 +27,13 @@ export interface Watched extends Pick<Held, 'requirementId' | 'meterId'> {
   exceedances: (Exceedance & { isSeen: boolean })[];
 }
 
-/**
- * What readings of the last two years say of the limits of requirements of the organization of the context. In: which requirements, `q`.
- */
+/** The limits of requirements of the organization of the context, with the readings of the last two years. In: which requirements, `q`. */
 async function heldBy(db: Db, which: RawBuilder<unknown>): Promise<Held[]> {
   const { rows } =
-    await sql<Held>`select q.id as requirement_id, l.id, l.meter_id, l.unit, l.statistic, l.at_most, l.at_least,
-      m.utility_type, m.frequency, d.today,
-      (select json_agg(json_build_object('performedAt', r.performed_at, 'value', trim_scale(r.value)::text, 'unit', r.unit, 'isSeen',
-          q.compliance_status <> 'NOT_EVALUATED' and q.last_modified_date > greatest(r.last_modified_date, l.last_modified_date)))
-        from app.reading r where r.organization_id = m.organization_id and r.meter_id = m.id and r.deleted_at is null
-          and r.performed_at >= d.today - ${shownDays}::int) as readings
-    from app.requirement q
-      cross join lateral (select (now() at time zone o.time_zone)::date as today from app.organization o where o.id = q.organization_id) d
-      left join app.requirement_limit l on l.organization_id = q.organization_id and l.requirement_id = q.id and l.deleted_at is null
-      left join app.meter m on m.organization_id = l.organization_id and m.id = l.meter_id and m.deleted_at is null and q.applies <> 'NO'
-    where q.organization_id = ctx.org_id() and q.deleted_at is null and (${which})
-    order by q.id, l.id`.execute(db);
+    await sql<Held>`select h.* from ctx.held_against_limits(ctx.org_id(), array(select q.id from app.requirement q
+    where q.organization_id = ctx.org_id() and q.deleted_at is null and (${which})), ${shownDays}) h`.execute(
+      db,
+    );
   return rows;
 }
 
@@ -75,13 +67,8 @@ export const ofMeters = (ids: readonly string[]): RawBuilder<unknown> =>
   sql`q.id = any (array(select l.requirement_id from app.requirement_limit l
     where l.organization_id = ctx.org_id() and l.meter_id = any (${ids}::uuid[]) and l.deleted_at is null))`;
 
-/**
- * Keeps at requirements since when a limit of theirs is exceeded that is not evaluated yet, for lists and work: every write of readings,
- * meters and requirements ends with it. In: which requirements, `q`.
- */
-export async function keepExceedances(db: Db, which: RawBuilder<unknown>): Promise<void> {
-  const held = await heldBy(db, which);
-  if (held.length === 0) return;
+/** Since when a limit is exceeded that is not evaluated yet, for each requirement; null: none is. */
+function sinceBy(held: readonly Held[]): Map<string, IsoDate | null> {
   const since = new Map<string, IsoDate | null>(held.map(({ requirementId }) => [requirementId, null]));
   for (const { requirementId, exceedances } of held.flatMap(watchedBy)) {
     const first = exceedances.findLast(({ isSeen }) => !isSeen)?.start;
@@ -89,12 +76,47 @@ export async function keepExceedances(db: Db, which: RawBuilder<unknown>): Promi
     if (first !== undefined && (earlier === null || earlier === undefined || first < earlier))
       since.set(requirementId, first);
   }
+  return since;
+}
+
+/**
+ * Keeps at requirements since when a limit of theirs is exceeded that is not evaluated yet, for lists and work: every write of readings,
+ * meters and requirements ends with it. In: which requirements, `q`.
+ */
+export async function keepExceedances(db: Db, which: RawBuilder<unknown>): Promise<void> {
+  const since = sinceBy(await heldBy(db, which));
+  if (since.size === 0) return;
   await sql`update app.requirement q set exceeded_since = g.since
     from unnest(${[...since.keys()]}::uuid[], ${[...since.values()]}::date[]) g(id, since)
     where q.organization_id = ctx.org_id() and q.id = g.id and q.exceeded_since is distinct from g.since`.execute(
     db,
   );
 }
+
+/** The same in one organization, by the job. Out: how many requirements changed. */
+async function keepIn(db: Db, organization: string): Promise<number> {
+  const { rows: held } =
+    await sql<Held>`select requirement_id as "requirementId", id, meter_id as "meterId", unit, statistic, at_most as "atMost", at_least as "atLeast",
+      utility_type as "utilityType", frequency, today, readings from ctx.limits_to_keep(${organization}, ${shownDays})`.execute(
+      db,
+    );
+  const since = sinceBy(held);
+  const { rows } = await sql<
+    Counts<'kept'>
+  >`select ctx.keep_exceedances(${organization}, ${[...since.keys()]}::uuid[], ${[...since.values()]}::date[]) as kept`.execute(
+    db,
+  );
+  return rows[0]?.kept ?? 0;
+}
+
+/** The same for all organizations: what was written by an earlier version, and periods that have ended with less than a limit asks for. */
+export const exceedancesJob: Job<AskTogether> = async (_data, ask) => {
+  const found = await ask<Words<'id'>>('select ctx.organizations_with_limits() as id');
+  let kept = 0;
+  // One after the other, each in a transaction of its own.
+  for (const { id } of found) kept += await ask.together((asked) => keepIn(queriesBy(asked), id));
+  return kept > 0 ? { kept } : null;
+};
 
 /** The same for the requirements that have a limit on one of the meters: what writes their readings calls it. */
 export const keepExceedancesOf = (db: Db, meterIds: readonly string[]): Promise<void> =>
