@@ -87,7 +87,7 @@ export const auditorTexts = {
   'auditors.visit.proofs': ['Proof', 'Dokumentation'],
   'auditors.visit.noProofs': ['No proof has been attached or linked.', 'Der er ingen dokumentation.'],
   'auditors.visit.evaluations': ['Evaluations', 'Vurderinger'],
-  'auditors.visit.noEvaluations': ['Not evaluated yet.', 'Ikke evalueret endnu.'],
+  'auditors.visit.noEvaluations': ['Not evaluated yet.', 'Ikke vurderet endnu.'],
   'auditors.visit.withdrawn': ['Withdrawn', 'Trukket tilbage'],
   'auditors.visit.requirements': ['Requirements', 'Krav'],
   'auditors.visit.exceeded_one': ['Exceeded once', 'Overskredet én gang'],

@@ -275,6 +275,18 @@ select f.id, f.name, f.content_type, f.size, coalesce(f.link, '/api/v1/legislati
   from app.legislation_file f
   where f.id = $1;
 
+select h.*
+  from ctx.held_against_limits(ctx.org_id(), array(select q.id
+  from app.requirement q
+  where q.organization_id = ctx.org_id() and q.deleted_at is null and (q.id = $1)), $2) h;
+
+select h.*
+  from ctx.held_against_limits(ctx.org_id(), array(select q.id
+  from app.requirement q
+  where q.organization_id = ctx.org_id() and q.deleted_at is null and (q.id = any (array(select l.requirement_id
+  from app.requirement_limit l
+  where l.organization_id = ctx.org_id() and l.meter_id = any ($1::uuid[]) and l.deleted_at is null)))), $2) h;
+
 select id
   from app.legislation_association
   where organization_id = $1 and legislation_id = $2 and deleted_at is not null;
@@ -444,36 +456,6 @@ select o.id, json_build_object('id', "o"."id", 'name', "o"."name", 'title', "o".
   order by o.next_evaluation_date, o.id
   limit $9) o
   order by o.next_evaluation_date, o.id;
-
-select q.id as requirement_id, l.id, l.meter_id, l.unit, l.statistic, l.at_most, l.at_least, m.utility_type, m.frequency, d.today, (select json_agg(json_build_object('performedAt', r.performed_at, 'value', trim_scale(r.value)::text, 'unit', r.unit, 'isSeen', q.compliance_status <> 'NOT_EVALUATED' and q.last_modified_date > greatest(r.last_modified_date, l.last_modified_date)))
-  from app.reading r
-  where r.organization_id = m.organization_id and r.meter_id = m.id and r.deleted_at is null and r.performed_at >= d.today - $1::int) as readings
-  from app.requirement q cross
-  join lateral (select (now() at time zone o.time_zone)::date as today
-  from app.organization o
-  where o.id = q.organization_id) d
-  left
-  join app.requirement_limit l on l.organization_id = q.organization_id and l.requirement_id = q.id and l.deleted_at is null
-  left
-  join app.meter m on m.organization_id = l.organization_id and m.id = l.meter_id and m.deleted_at is null and q.applies <> 'NO'
-  where q.organization_id = ctx.org_id() and q.deleted_at is null and (q.id = $2)
-  order by q.id, l.id;
-
-select q.id as requirement_id, l.id, l.meter_id, l.unit, l.statistic, l.at_most, l.at_least, m.utility_type, m.frequency, d.today, (select json_agg(json_build_object('performedAt', r.performed_at, 'value', trim_scale(r.value)::text, 'unit', r.unit, 'isSeen', q.compliance_status <> 'NOT_EVALUATED' and q.last_modified_date > greatest(r.last_modified_date, l.last_modified_date)))
-  from app.reading r
-  where r.organization_id = m.organization_id and r.meter_id = m.id and r.deleted_at is null and r.performed_at >= d.today - $1::int) as readings
-  from app.requirement q cross
-  join lateral (select (now() at time zone o.time_zone)::date as today
-  from app.organization o
-  where o.id = q.organization_id) d
-  left
-  join app.requirement_limit l on l.organization_id = q.organization_id and l.requirement_id = q.id and l.deleted_at is null
-  left
-  join app.meter m on m.organization_id = l.organization_id and m.id = l.meter_id and m.deleted_at is null and q.applies <> 'NO'
-  where q.organization_id = ctx.org_id() and q.deleted_at is null and (q.id = any (array(select l.requirement_id
-  from app.requirement_limit l
-  where l.organization_id = ctx.org_id() and l.meter_id = any ($2::uuid[]) and l.deleted_at is null)))
-  order by q.id, l.id;
 
 select r.reason, r.created_date as date, json_build_object('id', r.created_by_id, 'name', ctx.person_name(r.created_by_id)) as by, not (coalesce("l"."changed_date" <= "r"."created_date", true) and "r"."country" = "o"."country" and "r"."nace_code" is not distinct
   from "o"."nace_code") as outdated
