@@ -65,8 +65,8 @@ export const dashboardTexts = {
   'dashboard.failed.backups': ['Backups', 'Sikkerhedskopier'],
   'dashboard.failed.acts': ['Acts to check', 'Lovkrav, der skal kontrolleres'],
   'dashboard.late': [
-    'Overdue tasks, expired competences and changed or repealed acts',
-    'Overskredne opgaver, udløbne kompetencer og ændrede eller ophævede lovkrav',
+    'Overdue tasks, exceeded limits, expired competences and changed or repealed acts',
+    'Overskredne opgaver og grænser, udløbne kompetencer og ændrede eller ophævede lovkrav',
   ],
   'dashboard.late.inspections': ['Inspections', 'Eftersyn'],
   'dashboard.late.readings': ['Readings', 'Aflæsninger'],
@@ -121,8 +121,8 @@ export const dashboardTexts = {
     'Sikkerhedsdatablade over 3 år gamle',
   ],
   'dashboard.organizations': [
-    'Overdue tasks, expired competences and changed or repealed acts by organization',
-    'Overskredne opgaver, udløbne kompetencer og ændrede eller ophævede lovkrav pr. organisation',
+    'Overdue tasks, exceeded limits, expired competences and changed or repealed acts by organization',
+    'Overskredne opgaver og grænser, udløbne kompetencer og ændrede eller ophævede lovkrav pr. organisation',
   ],
   'dashboard.organizations.name': ['Organization', 'Organisation'],
   'dashboard.consumption': ['Consumption and CO₂', 'Forbrug og CO₂'],
