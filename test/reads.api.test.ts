@@ -98,7 +98,7 @@ beforeAll(async () => {
   const { id } = await done(anna.call(auditorLinks.create, { ...at, body }));
   const { key } = await done(anna.call(auditorLinks.newAddress, { ...at, id }));
   const ida = await visitor(all.app);
-  expect((await ida.send('POST', visits.begin.path, { key })).statusCode).toBe(204);
+  await ida.send('POST', visits.begin.path, { key });
   auditor = [...ida.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 });
 afterAll(async () => {

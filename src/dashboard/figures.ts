@@ -167,7 +167,7 @@ export const lateFigures: readonly LateFigure[] = [
   },
   {
     ...late('EXCEEDANCE', 'dashboard.own.EXCEEDANCE'),
-    // No tile while it is none: whether anything has a limit is not counted.
+    // Without any there is no tile: whether limits are set at all is not counted.
     of: (counts) => counts.obligations?.exceeded || null,
     known: () => true,
   },

@@ -190,11 +190,8 @@ export async function boardOf(call: Asking, query: Filter): Promise<Board> {
       where ${allOf([inColumn(column, call.today), ...shown])} ${order} limit ${mostOnBoard}) o ${order}`.execute(
       db,
     );
-    columns.push({
-      column,
-      content,
-      totalElements: counts.find((each) => each.column === column)?.count ?? 0,
-    });
+    const totalElements = counts.find((each) => each.column === column)?.count ?? 0;
+    columns.push({ column, content, totalElements });
   }
   return { columns };
 }
