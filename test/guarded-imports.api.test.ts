@@ -11,7 +11,11 @@ import { files } from '../src/documents/file.ts';
 import { readingImports } from '../src/monitoring/meters/import/contract.ts';
 import { readings } from '../src/monitoring/meters/readings/reading.ts';
 import { stakeholderImport } from '../src/organization/stakeholders/import/definition.ts';
-import { areaImport, competenceImport, departmentImport } from '../src/organization/tree/import/definitions.ts';
+import {
+  areaImport,
+  competenceImport,
+  departmentImport,
+} from '../src/organization/tree/import/definitions.ts';
 import { listsIn } from './support/chemical-lists.ts';
 import { newReminder } from './support/control-book.ts';
 import { importFile, importList } from './support/import.ts';
@@ -111,7 +115,10 @@ const ofRegister: Way = {
     return {
       person,
       send: async (by, commit) => {
-        const { status, json, body } = await lists.send(by, text, { mapping: { unknown: 'PROPOSE' }, commit });
+        const { status, json, body } = await lists.send(by, text, {
+          mapping: { unknown: 'PROPOSE' },
+          commit,
+        });
         return { status, text: JSON.stringify(json), importId: status === 200 ? body.importId : null };
       },
       undo: (by, id) => by.call(registerImports.undo, { orgId: by.organizationId, id }),
@@ -150,7 +157,10 @@ describe.each(ways)('the import of each $kind', (way) => {
     const other = await all.person({ level: way.permission, organization: person.organizationId });
     const before = await count();
     const both = await Promise.all([person, other].map((each) => send(each, true)));
-    expect(both.filter(({ importId }) => importId !== null), both.map(({ text }) => text).join('\n')).toHaveLength(1);
+    expect(
+      both.filter(({ importId }) => importId !== null),
+      both.map(({ text }) => text).join('\n'),
+    ).toHaveLength(1);
     for (const { status } of both) expect([200, 409, 422]).toContain(status);
     expect(await count()).toBe(before + three.length);
     const again = await send(person, true);
@@ -174,8 +184,7 @@ const makers: Readonly<Record<string, (by: Person) => Promise<unknown>>> = {
   competence: (by) => importList(all, by, competenceImport, 'Name\nTheirs\n', { commit: true }),
   stakeholder_association: (by) => importList(all, by, stakeholderImport, 'Name\nTheirs\n', { commit: true }),
   reminder: (by) => newReminder(by, { name: 'Theirs' }),
-  account: (by) =>
-    all.person({ firstName: 'Theirs', lastName: 'Lund', organization: by.organizationId }),
+  account: (by) => all.person({ firstName: 'Theirs', lastName: 'Lund', organization: by.organizationId }),
   file: async (by) => {
     const { organizationId: orgId } = by;
     const { id } = await done(by.call(files.upload, { orgId, ...documentUpload }));
@@ -189,7 +198,9 @@ const isShared = (table: string): boolean =>
 
 const referring = importSamples.flatMap((sample) =>
   sample.definition.columns.flatMap(({ role, table, unknownIn }) =>
-    table !== null && !isShared(table) ? [{ kind: sample.definition.kind, role, table, sample, unknownIn }] : [],
+    table !== null && !isShared(table)
+      ? [{ kind: sample.definition.kind, role, table, sample, unknownIn }]
+      : [],
   ),
 );
 
@@ -204,6 +215,9 @@ test.each(referring)('$kind: $role of another organization is not known', async 
   const text = fileOf(sample, [{ ...sample.good(first), [role]: 'Theirs' }]);
   const { status, text: answer, body } = await importList(all, person, sample.definition, text, { mapping });
   expect(status, answer).toBe(200);
-  expect(body.rows[0]?.errors.map((error) => error.role), answer).toContain(role);
+  expect(
+    body.rows[0]?.errors.map((error) => error.role),
+    answer,
+  ).toContain(role);
   expect(body.ready).toBe(false);
 });

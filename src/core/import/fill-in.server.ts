@@ -74,7 +74,10 @@ function keepUnmatched(
   const key = `${whole}\n${other}`.toLowerCase();
   const id = ids.get(key) ?? uuidv7();
   ids.set(key, id);
-  row.notes = [...(row.notes ?? []), { role, code: isMade ? 'UNMATCHED_MADE' : 'UNMATCHED_KEPT', values: {} }];
+  row.notes = [
+    ...(row.notes ?? []),
+    { role, code: isMade ? 'UNMATCHED_MADE' : 'UNMATCHED_KEPT', values: {} },
+  ];
   return { id, unmatched: { title: whole, number: other, isMade } };
 }
 

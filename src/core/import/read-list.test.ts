@@ -18,6 +18,7 @@ import { periodIn } from './periods.ts';
 import { listImport } from './list-import.ts';
 import type { ListImportMapping } from './list-mapping.ts';
 import { readList } from './read-list.ts';
+import { rowsApart } from './surplus.ts';
 import type { Vocabulary } from './map-list.ts';
 
 const Body = z.object({
@@ -357,4 +358,31 @@ test('a cell of a column that the file lacks is filled in one that is added for 
   expect(errors).toEqual([]);
   expect(rows[0]?.body).toMatchObject({ name: 'A1', kind: 'LADDER' });
   expect(rows[1]?.errors).toMatchObject([{ role: 'kind', code: 'REQUIRED' }]);
+});
+
+describe('a row that may be a heading of those below, or a total, is known by how little it says', () => {
+  const apart = (text: string) => [...rowsApart({ rows: readTable(Buffer.from(text)).rows.slice(1) })];
+  const head = 'Name;Kind;Length;Steps\n';
+  test('where the others say more', () => {
+    expect(
+      apart(`${head}Hall A;;;\nA1;Ladder;5;3\nA2;Ladder;4;3\nHall B;;;\nA3;Hoist;4;\nTotal;;13;6`),
+    ).toEqual([2, 5, 7]);
+    expect(apart(`${head}A1;Ladder;5;3\nA2;Ladder;4;3\n;;I alt;9`)).toEqual([4]);
+    expect(apart('Name;Use;Amount\nA1;x;5 kg\nA2;y;6 kg\nSumme;;11 kg')).toEqual([4]);
+  });
+  test.each([
+    ['where names without more are usual', `${head}A1;Ladder;5;3\nA2;;;\nA3;;;`],
+    ['in a list of few columns', 'Name;Kind\nA1;Ladder\nA2;Ladder\nA3;'],
+    ['of a record that is called like a total', `${head}A1;Ladder;5;3\nA2;Ladder;4;3\nTotal;Hoist;2;`],
+    ['of a figure', `${head}A1;Ladder;5;3\nA2;Ladder;4;3\n7;;;`],
+  ])('and not %s', (_name, text) => expect(apart(text)).toEqual([]));
+
+  test('it comes in with a note, and a row that was corrected without one', () => {
+    const text = 'Name;Kind;Length\nA1;Ladder;5\nA2;Ladder;4\nLadder;;';
+    const own = { kind: 'LADDER' };
+    const notes = (mapping = {}) =>
+      read(text, { otherwise: own, ...mapping }).rows.map((row) => row.notes ?? []);
+    expect(notes()).toEqual([[], [], [{ role: null, code: 'MAY_BE_HEADING', values: {} }]]);
+    expect(notes({ corrections: [{ line: 4, column: 2, text: '3' }] })).toEqual([[], [], []]);
+  });
 });

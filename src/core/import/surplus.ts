@@ -38,13 +38,17 @@ const nearlyAll = 0.9;
  */
 export function rowsApart({ rows }: Pick<Sheet, 'rows'>): Set<number> {
   const filled = rows
-    .map(({ line, cells }) => ({ line, texts: cells.map((cell) => textOf(cell)).filter((text) => text !== '') }))
+    .map(({ line, cells }) => ({
+      line,
+      texts: cells.map((cell) => textOf(cell)).filter((text) => text !== ''),
+    }))
     .filter(({ texts }) => texts.length > 0);
   const isFigure = (text: string): boolean => !/\p{L}{3}/u.test(text);
   const isApart = ({ texts }: (typeof filled)[number]): boolean =>
     (texts.length === 1 && !texts.every(isFigure)) ||
     (texts.some(isTotal) && texts.every((text) => isTotal(text) || isFigure(text)));
   const others = filled.filter((row) => !isApart(row));
-  const isUsual = others.filter(({ texts }) => texts.length >= usualCells).length >= others.length * nearlyAll;
+  const isUsual =
+    others.filter(({ texts }) => texts.length >= usualCells).length >= others.length * nearlyAll;
   return new Set(isUsual && others.length >= fewest ? filled.filter(isApart).map(({ line }) => line) : []);
 }

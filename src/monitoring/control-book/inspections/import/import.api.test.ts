@@ -245,7 +245,9 @@ it('creates the reminders that rows name and the book does not have, asked once 
     ['Stiger', 'Hal A', 'P1Y', 'COMPLETED', addPeriod(last, 'P1Y')],
     ['Truck 7, Hal Z', undefined, 'P2Y', 'COMPLETED', addPeriod(before, 'P2Y')],
   ]);
-  expect((await doneOf(person)).map(({ name, reminder, area }) => [name, reminder?.name, area?.name])).toEqual([
+  expect(
+    (await doneOf(person)).map(({ name, reminder, area }) => [name, reminder?.name, area?.name]),
+  ).toEqual([
     ['Stiger', 'Stiger', 'Hal A'],
     ['Truck 7, Hal Z', 'Truck 7, Hal Z', undefined],
     ['Stiger', 'Stiger', 'Hal A'],

@@ -77,7 +77,8 @@ test('the reminders of inspections that match none are created along, asked once
 }) => {
   const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
   const { page } = await visit(editor, address, { language: 'da' });
-  const list = 'Udstyr;Kontroldato;Resultat\nStiger;12.03.2025;OK\nStiger;12.03.2024;OK\nPorte;11.03.2025;OK\n';
+  const list =
+    'Udstyr;Kontroldato;Resultat\nStiger;12.03.2025;OK\nStiger;12.03.2024;OK\nPorte;11.03.2025;OK\n';
   await dropFile(page, 'eftersyn.csv', list);
   const make = da('import.of.inspection.unmatched.make', { count: 3, shown: 3 });
   await page.getByRole('button', { name: make }).click();

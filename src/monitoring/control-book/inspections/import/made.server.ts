@@ -64,7 +64,9 @@ export async function makeReminders(
       const area = areaOf(row);
       const name = area || place === '' ? title : `${title}, ${place}`;
       const startsAt = addPeriod(last, period);
-      return [{ id, ...ReminderBody.parse({ name, startsAt, period, anchor: 'COMPLETED', area, responsible: [] }) }];
+      return [
+        { id, ...ReminderBody.parse({ name, startsAt, period, anchor: 'COMPLETED', area, responsible: [] }) },
+      ];
     },
   );
   const ids = made.map(({ id }) => id);

@@ -85,13 +85,13 @@ export async function writeInspections(call: ImportCall, rows: readonly RightRow
   const fresh = rows.filter(({ line }) => !done.has(line));
   const along = await makeReminders(call, fresh, areaOf);
   const become = fresh.map((row) => {
-      const before = completes.get(row.line);
-      const { id } = bodyOf(row).reminder;
-      const judged = inspectionOf(call, row, { before, reminder: reminders.get(id) ?? along.get(id) });
-      // What the preview was made of has changed.
-      if (!judged.ok) throw new Problem('CONFLICT');
-      return { row, before, body: { ...judged.value, ...placedIn(call, row, areaOf(row)) } };
-    });
+    const before = completes.get(row.line);
+    const { id } = bodyOf(row).reminder;
+    const judged = inspectionOf(call, row, { before, reminder: reminders.get(id) ?? along.get(id) });
+    // What the preview was made of has changed.
+    if (!judged.ok) throw new Problem('CONFLICT');
+    return { row, before, body: { ...judged.value, ...placedIn(call, row, areaOf(row)) } };
+  });
   const added = become.filter(({ before }) => before === undefined);
   const made = await insertRecords(
     writer,
