@@ -25,7 +25,7 @@ import type { Person, World } from './support/people.ts';
 import { done } from './support/replies.ts';
 import { documentUpload } from './support/samples/files.ts';
 import { fileOf, importersIn, isOwn } from './support/samples/imports.ts';
-import type { ImportSample } from './support/samples/sample.ts';
+import type { Given, ImportSample } from './support/samples/sample.ts';
 import { importSamples } from './support/samples/samples.ts';
 
 let all: World;
@@ -51,6 +51,12 @@ interface Way {
   begin: () => Promise<Ready>;
 }
 
+/** Arguments of a call whose path is known only when it runs. */
+const at = <T extends Record<string, string>>(params: T): T & Pick<Given, 'headers'> => ({
+  ...params,
+  headers: {},
+});
+
 const three = [0, 1, 2];
 let first = 2_000_000;
 
@@ -65,7 +71,7 @@ const ofList = (sample: ImportSample): Way => {
       const person = await importer(sample, three.length, first);
       const text = fileOf(
         sample,
-        three.map((at) => sample.good(first + at)),
+        three.map((each) => sample.good(first + each)),
       );
       const { organizationId: orgId } = person;
       return {
@@ -75,7 +81,7 @@ const ofList = (sample: ImportSample): Way => {
           return { status, text: answer, importId: status === 200 ? body.importId : null };
         },
         undo: (by, id) =>
-          by.call(definition.undo, { orgId: isOwn(sample) ? by.organizationId : orgId, id, headers: {} }),
+          by.call(definition.undo, at({ orgId: isOwn(sample) ? by.organizationId : orgId, id })),
         count: () => countOf(person, sample),
       };
     },
@@ -89,7 +95,7 @@ const ofReadings: Way = {
   begin: async () => {
     const person = await all.person({ level: 'EDIT_ORGANIZATION' });
     const meter = await newMeter(person, { readingMode: 'CONSUMPTION' });
-    const text = ['Dato;Forbrug (kWh)', ...three.map((at) => `0${at + 1}-06-2025;1,5`)].join('\n');
+    const text = ['Dato;Forbrug (kWh)', ...three.map((day) => `0${day + 1}-06-2025;1,5`)].join('\n');
     return {
       person,
       send: async (by, commit) => {
@@ -111,7 +117,7 @@ const ofRegister: Way = {
   isOwn: true,
   begin: async () => {
     const person = await all.person({ level: 'EDIT_ORGANIZATION' });
-    const text = ['Navn;Sted', ...three.map((at) => `Rens ${at};Hal`)].join('\n');
+    const text = ['Navn;Sted', ...three.map((each) => `Rens ${each};Hal`)].join('\n');
     return {
       person,
       send: async (by, commit) => {
@@ -197,10 +203,8 @@ const isShared = (table: string): boolean =>
   table === 'legislation' || shippedLists.has(table) || ofCatalogue.has(table);
 
 const referring = importSamples.flatMap((sample) =>
-  sample.definition.columns.flatMap(({ role, table, unknownIn }) =>
-    table !== null && !isShared(table)
-      ? [{ kind: sample.definition.kind, role, table, sample, unknownIn }]
-      : [],
+  sample.definition.columns.flatMap(({ role, table }) =>
+    table !== null && !isShared(table) ? [{ kind: sample.definition.kind, role, table, sample }] : [],
   ),
 );
 

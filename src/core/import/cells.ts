@@ -106,7 +106,7 @@ const no = /^(nej|no|false|falsk|nein|nee|nei|non|0|n)$/i;
 
 /** Whether a cell says that there is nothing to say: `-`, `n/a`, `#N/A`, `null`, `ingen`. */
 export const saysNothing = (text: string): boolean =>
-  /^([-–—]+|#?n\/?a|nan|null|none|ingen|ukendt|unknown|unavailable|ikke relevant|not relevant|not applicable)\.?$/i.test(
+  /^([-–—]+|#?n[./]?\s?a|k\.\s?a|n\.?v\.?t|\?+|nil|nan|null|none|ingen|ukendt|unknown|unavailable|ikke relevant|not relevant|not applicable)\.?$/i.test(
     text.trim(),
   );
 

@@ -251,7 +251,7 @@ export function readList(
       corrected: new Set(repaired.corrections.map(({ line }) => line)),
     },
   );
-  const apart = rowsApart(read);
+  const apart = rowsApart(found, repaired.corrections);
   const readOne = (row: Sheet['rows'][number]): Keyed => {
     if (isOut.has(row.line)) return unread(row);
     if (tooLong.has(row.line)) return unread(row, [tooManyCells]);

@@ -34,9 +34,12 @@ const nearlyAll = 0.9;
 
 /**
  * The lines of rows that may be a heading of those below, or a total: just one cell is filled, or nothing but figures next to the word for a
- * total, where the other rows say more.
+ * total, where the other rows say more. In: the file as it is, and the corrections to it: what a person has corrected is a row.
  */
-export function rowsApart({ rows }: Pick<Sheet, 'rows'>): Set<number> {
+export function rowsApart(
+  { rows }: Pick<Sheet, 'rows'>,
+  corrections: readonly { line: number }[] = [],
+): Set<number> {
   const filled = rows
     .map(({ line, cells }) => ({
       line,
@@ -50,5 +53,9 @@ export function rowsApart({ rows }: Pick<Sheet, 'rows'>): Set<number> {
   const others = filled.filter((row) => !isApart(row));
   const isUsual =
     others.filter(({ texts }) => texts.length >= usualCells).length >= others.length * nearlyAll;
-  return new Set(isUsual && others.length >= fewest ? filled.filter(isApart).map(({ line }) => line) : []);
+  const apart = new Set(
+    isUsual && others.length >= fewest ? filled.filter(isApart).map(({ line }) => line) : [],
+  );
+  for (const { line } of corrections) apart.delete(line);
+  return apart;
 }

@@ -447,6 +447,9 @@ describe('CAS numbers as others write them', () => {
     ['67-64-1 64-17-5', ['67-64-1', '64-17-5']],
     ['CAS 67 − 64 − 1, 64-17-5', ['67-64-1', '64-17-5']],
     ['N/A', []],
+    ['n.a.', []],
+    ['[67-64-1]', ['67-64-1']],
+    ['0067-64-1', ['67-64-1']],
     ['Mixture', []],
     ['Blanding', []],
   ])('%s', (cell, cas) => expect(numbers(cell)).toMatchObject({ item: { cas }, errors: [], notes: [] }));

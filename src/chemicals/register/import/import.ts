@@ -144,7 +144,7 @@ export function readList(table: Table, given: RegisterImportMapping, facts: Read
             : whole('UNIT_ELSEWHERE', elsewhere);
   // Of a file that is refused as a whole, its beginning shows what it is.
   const rows = errors.length > 0 ? sheet.rows.slice(0, mostRows) : sheet.rows;
-  const apart = rowsApart(sheet);
+  const apart = rowsApart(found, repaired.corrections);
   const dates = {
     dateOrder: mapping.dateOrder,
     from1904: table.format.kind === 'XLSX' && table.format.from1904,

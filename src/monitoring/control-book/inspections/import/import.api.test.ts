@@ -206,7 +206,8 @@ it('asks about what it does not know: results once, entries with candidates, peo
 it('creates the reminders that rows name and the book does not have, asked once how often, and takes them back', async () => {
   const person = await all.person({ level: 'EDIT_ORGANIZATION' });
   const orgId = person.organizationId;
-  const areas = await importList(all, person, areaImport, 'Name\nHal A\n', { commit: true });
+  const manager = await all.person({ level: 'MANAGE_ORGANIZATION', organization: orgId });
+  const areas = await importList(all, manager, areaImport, 'Name\nHal A\n', { commit: true });
   expect(areas.body.importId, areas.text).toBeTruthy();
   await newReminder(person, { name: 'Porte', startsAt: '2099-01-31', period: 'P1Y' });
   for (const startsAt of ['2099-01-31', '2099-06-30']) await newReminder(person, { name: 'Alarm', startsAt });
