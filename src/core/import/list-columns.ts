@@ -53,7 +53,7 @@ export interface ImportColumn {
   /** For one reference: what names no record of its list may come in with the row, to be decided later. */
   keepsUnmatched?: true;
   /**
-   * For one reference: what is certainly not in its list may be created along. The role of the column that says how: its values are what a
+   * For one reference: a record that is certainly not in its list may be created along. The role of the column that says how: its values are what a
    * person may choose for all rows that do not say it.
    */
   makesUnmatched?: string;

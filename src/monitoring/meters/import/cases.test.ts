@@ -132,7 +132,7 @@ test('month first below an unknown heading, and a clock of twelve hours', () => 
 });
 
 test.each(['I alt', 'Gennemsnit', 'Summe', 'Totaal', 'Summa', 'Moyenne'])(
-  'a row called %s is none of a day',
+  'a row called %s is left out as a total',
   (word) =>
     expect(answered(`Dato;Forbrug (kWh)\n03-03-2025;1\n04-03-2025;2\n${word};3`)).toMatchObject({
       ...none,

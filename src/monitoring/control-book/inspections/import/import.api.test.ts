@@ -277,7 +277,7 @@ it('does not take a reminder back that was created along and has been worked on 
   expect(await doneOf(person)).toHaveLength(2);
 });
 
-it('refuses an interval that is none, one that rows of an entry differ about, and a name that is too long', async () => {
+it('refuses text that does not say an interval, one that rows of an entry differ about, and a name that is too long', async () => {
   const person = await all.person({ level: 'EDIT_ORGANIZATION' });
   const text = [
     'Inspection,Date,Result,Frequency',

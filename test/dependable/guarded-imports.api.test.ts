@@ -4,29 +4,29 @@
  * @module-tag full
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registerImports } from '../src/chemicals/register/import/contract.ts';
-import type { Level } from '../src/core/contract/permission.ts';
-import { ofCatalogue, shippedLists } from '../src/core/records/columns.server.ts';
-import { files } from '../src/documents/file.ts';
-import { readingImports } from '../src/monitoring/meters/import/contract.ts';
-import { readings } from '../src/monitoring/meters/readings/reading.ts';
-import { stakeholderImport } from '../src/organization/stakeholders/import/definition.ts';
+import { registerImports } from '../../src/chemicals/register/import/contract.ts';
+import type { Level } from '../../src/core/contract/permission.ts';
+import { ofCatalogue, shippedLists } from '../../src/core/records/columns.server.ts';
+import { files } from '../../src/documents/file.ts';
+import { readingImports } from '../../src/monitoring/meters/import/contract.ts';
+import { readings } from '../../src/monitoring/meters/readings/reading.ts';
+import { stakeholderImport } from '../../src/organization/stakeholders/import/definition.ts';
 import {
   areaImport,
   competenceImport,
   departmentImport,
-} from '../src/organization/tree/import/definitions.ts';
-import { listsIn } from './support/chemical-lists.ts';
-import { newReminder } from './support/control-book.ts';
-import { importFile, importList } from './support/import.ts';
-import { newMeter } from './support/monitoring.ts';
-import { world } from './support/people.ts';
-import type { Person, World } from './support/people.ts';
-import { done } from './support/replies.ts';
-import { documentUpload } from './support/samples/files.ts';
-import { fileOf, importersIn, isOwn } from './support/samples/imports.ts';
-import type { Given, ImportSample } from './support/samples/sample.ts';
-import { importSamples } from './support/samples/samples.ts';
+} from '../../src/organization/tree/import/definitions.ts';
+import { listsIn } from '../support/chemical-lists.ts';
+import { newReminder } from '../support/control-book.ts';
+import { importFile, importList } from '../support/import.ts';
+import { newMeter } from '../support/monitoring.ts';
+import { world } from '../support/people.ts';
+import type { Person, World } from '../support/people.ts';
+import { done } from '../support/replies.ts';
+import { documentUpload } from '../support/samples/files.ts';
+import { fileOf, importersIn, isOwn } from '../support/samples/imports.ts';
+import type { Given, ImportSample } from '../support/samples/sample.ts';
+import { importSamples } from '../support/samples/samples.ts';
 
 let all: World;
 beforeAll(async () => {
@@ -183,7 +183,7 @@ describe.each(ways)('the import of each $kind', (way) => {
   });
 });
 
-/** Makes what is called Theirs in a person's organization, by table. */
+/** Makes a record called Theirs in a person's organization, by table. */
 const makers: Readonly<Record<string, (by: Person) => Promise<unknown>>> = {
   department: (by) => importList(all, by, departmentImport, 'Name\nTheirs\n', { commit: true }),
   area: (by) => importList(all, by, areaImport, 'Name\nTheirs\n', { commit: true }),
