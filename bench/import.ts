@@ -200,8 +200,8 @@ const lists: [string, string, (round: number) => [string, object]][] = [
     '5,000 events',
     'event-imports',
     (round) => [
-      `Title;Date;Type\n${lines((at) => `Spill ${round} ${at};${day(at % 3000)};Near miss`)}`,
-      { answers: { accidentOccurred: 'false' } },
+      `Title;Date;Type;Accident\n${lines((at) => `Spill ${round} ${at};${day(at % 3000)};Near miss;No`)}`,
+      {},
     ],
   ],
 ];
