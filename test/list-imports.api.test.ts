@@ -10,9 +10,9 @@ import type { ListImportMapping } from '../src/core/import/list-mapping.ts';
 import { departmentImport } from '../src/organization/tree/import/definitions.ts';
 import { importList, refusedRows } from './support/import.ts';
 import { world } from './support/people.ts';
-import type { Person, World } from './support/people.ts';
+import type { World } from './support/people.ts';
 import { done } from './support/replies.ts';
-import { fileOf, isOwn, spokesmen } from './support/samples/imports.ts';
+import { fileOf, importersIn, isOwn, spokesmen } from './support/samples/imports.ts';
 import type { Given, ImportSample } from './support/samples/sample.ts';
 import { importSamples } from './support/samples/samples.ts';
 import { patience } from './support/patience.ts';
@@ -30,24 +30,7 @@ const at = <T extends Record<string, string>>(params: T): T & Pick<Given, 'heade
   headers: {},
 });
 
-/** A person who may import, in a separate organization, with what the rows name. In: the index of the first. */
-async function importer(sample: ImportSample, count: number, from = 0): Promise<Person> {
-  const rows = Array.from({ length: count }, (_, at) => sample.good(from + at));
-  const person = await all.person({ level: sample.definition.create.permission as 'EDIT_ORGANIZATION' });
-  const maker = await all.person({ level: 'MAINTAIN_SYSTEM', organization: person.organizationId });
-  if (sample.prepareMany) await sample.prepareMany(all.owner, maker, rows);
-  else await sample.prepare?.(maker, person.organizationId, rows);
-  return person;
-}
-
-async function countOf({ organizationId }: Person, sample: ImportSample): Promise<number> {
-  const { rows } = await all.owner.query<{ count: number }>(
-    `select count(*)::int as count from ${sample.table} where deleted_at is null ${isOwn(sample) ? 'and organization_id = $1' : ''}
-      and ${sample.brought ?? 'true'}`,
-    isOwn(sample) ? [organizationId] : [],
-  );
-  return rows[0]?.count ?? 0;
-}
+const { importer, countOf } = importersIn(() => all);
 
 /**
  * Rows with errors at regular distances, each of the sample's kinds in turn. Out: the rows, and by line what is wrong.

@@ -12,14 +12,22 @@ const spread = new RegExp(
 export const withPlainNumbers = (text: string): string =>
   text.replace(spread, (number) => number.replaceAll(new RegExp(hyphen, 'g'), '-'));
 
-/** A CAS number of a cell; other systems fill it up with zeros from the left. Null: none. */
+/** A CAS number of a cell; other systems fill it up with zeros from the left, or put it in brackets. Null: none. */
 export const casInCell = (text: string): string | null =>
-  readCasNumber(text.trim().replace(/^0+(?=\d{2,7}-\d{2}-\d$)/, ''));
+  readCasNumber(
+    text
+      .trim()
+      .replace(/^[[(]|[\])]$/g, '')
+      .replace(/^0+(?=\d{2,7}-\d{2}-\d$)/, ''),
+  );
 
 /** The CAS number that a spreadsheet made this date of: 75-09-2 becomes 1975-09-02. Null: it is not such a date. */
 export function casOfDate(text: string): string | null {
-  const iso = /^\d\d(\d\d)-(\d\d)-0?(\d\d?)(?:[T ][\d:.]+)?$/.exec(text);
-  const local = /^0?(\d\d?)[-./](\d\d)[-./]\d\d(\d\d)(?: [\d:.]+)?$/.exec(text)?.toSpliced(0, 1).toReversed();
+  const iso = /^\d\d(\d\d)-(0\d|1[0-2])-0?(\d\d?)(?:[T ][\d:.]+)?$/.exec(text);
+  const local = /^0?(\d\d?)[-./](0\d|1[0-2])[-./]\d\d(\d\d)(?: [\d:.]+)?$/
+    .exec(text)
+    ?.toSpliced(0, 1)
+    .toReversed();
   const [year, month, day] = iso?.slice(1) ?? local ?? [];
   return day === undefined ? null : readCasNumber(`${year}-${month}-${day}`);
 }

@@ -21,23 +21,24 @@ export interface Stamp {
   offset: number | null;
 }
 
+/** Danish and English, German, Dutch, Swedish, Norwegian and French. */
 const monthNames = [
-  'jan januar january',
-  'feb februar february',
-  'mar marts march',
-  'apr april',
-  'maj may',
-  'jun juni june',
-  'jul juli july',
-  'aug august',
-  'sep sept september',
-  'okt oct oktober october',
-  'nov november',
-  'dec december',
+  'jan januar january jänner januari janv janvier',
+  'feb februar february februari fév févr février',
+  'mar marts march mär mrz märz mrt maart mars',
+  'apr april avr avril',
+  'maj may mai mei',
+  'jun juni june juin',
+  'jul juli july juil juillet',
+  'aug august augustus augusti août',
+  'sep sept september septembre',
+  'okt oct oktober october octobre',
+  'nov november novembre',
+  'dec december dez dezember des desember déc décembre',
 ].map((names) => names.split(' '));
 
 const clockForm =
-  '(?:[T ,]+(?:kl\\.? ?)?(\\d{1,2})[:.](\\d{2})(?:[:.](\\d{2})(?:[.,]\\d+)?)?(?: ?([ap])\\.?m\\.?)?)?';
+  '(?:[T ,]+(?:(?:kl\\.?|at|um|om|à) ?)?(\\d{1,2})[:.h](\\d{2})(?:[:.](\\d{2})(?:[.,]\\d+)?)?(?: ?([ap])\\.?m\\.?| ?(?:uhr|uur|h))?)?';
 const pointForm = new RegExp(
   `^(\\d{1,4})([-./ ])(\\d{1,2})\\2(\\d{1,4})${clockForm} ?(Z|UTC|[+-]\\d{2}:?\\d{2})?$`,
   'i',
@@ -46,7 +47,12 @@ const pointForm = new RegExp(
 const danishForm = /^(\d{1,2})\/(\d{1,2})[- ](\d{4}|\d{2})\b/;
 const compactForm = /^(\d{4})(\d{2})(\d{2})$/;
 const monthForm = /^(?:((?:19|20)\d{2})[-./](\d{1,2})|(\d{1,2})[-./]((?:19|20)\d{2}))$/;
-const namedForm = /^(?:(\d{1,2})\.? ?)?([a-zæ]{3,9})\.?[ -](?:(\d{1,2}),? )?'?(\d{4}|\d{2})$/i;
+/** 1. februar 2025, 1-Feb-2025, 1er février 2025, February 1, 2025, februar 2025. */
+const namedForm =
+  /^(?:(\d{1,2})(?:er|st|nd|rd|th)?(?:\. ?|[ /-])?)?(\p{L}{3,9})\.?(?:,? |[/-])(?:(\d{1,2})(?:st|nd|rd|th)?,? )?'?(\d{4}|\d{2})$/iu;
+/** A day of the week before a date: ons. 1. februar 2025, onsdag den 1/2 2025. */
+const weekday =
+  /^(?:(?:man|tirs?|ons|tors?|fre|lør|søn)(?:dag)?|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)?[.,]? ?(?:den |d\. ?)?(?=\d{1,2}\D|\d{4}-\d{1,2}-)/i;
 const trailingClock = new RegExp(`${clockForm}$`, 'i');
 const yearForm = /^(?:19|20)\d{2}$/;
 
@@ -120,13 +126,14 @@ function serialOf(number: number): Stamp | null {
 
 /**
  * Reads a date, date and time, month or year as utilities write them: day first with dashes, dots, slashes or blanks, 15/4-2027,
- * year first (ISO 8601, with or without an offset), 20250131, month names in Danish and English. Null: not a date, or
+ * year first (ISO 8601, with or without an offset), 20250131, months by name, behind a day of the week or not. Null: not a date, or
  * not in the calendar.
  */
 export function readStamp(cell: Cell, order: DateOrder): Stamp | null {
   if (typeof cell === 'number') return serialOf(cell);
-  const text = cell.trim();
-  if (text.length < 4 || text.length > 40) return null;
+  const whole = cell.trim();
+  if (whole.length < 4 || whole.length > 40) return null;
+  const text = /^\d/.test(whole) ? whole : whole.replace(weekday, '');
   const point = danishForm.test(text)
     ? pointOf(text.replace(danishForm, '$1/$2/$3'), 'DMY')
     : pointOf(text, order);

@@ -63,10 +63,22 @@ test.each(['25:00', '14', '2560', '13:30 PM', '0:30 PM', 'noon', '123'])('%s is 
   expect(time && readCell(time, cell, reading)).toMatchObject({ code: 'TIME' }),
 );
 
-test.each(['-', '–', 'n/a', 'N/A', '#N/A', 'NaN', 'null', 'Ingen', 'unknown', 'Ikke relevant'])(
-  '%s says nothing',
-  (text) => expect(saysNothing(text)).toBe(true),
-);
+test.each([
+  '-',
+  '–',
+  'n/a',
+  'N/A',
+  'n.a.',
+  'k.A.',
+  'n.v.t.',
+  '?',
+  '#N/A',
+  'NaN',
+  'null',
+  'Ingen',
+  'unknown',
+  'Ikke relevant',
+])('%s says nothing', (text) => expect(saysNothing(text)).toBe(true));
 test.each(['0', '-1', 'nullable', 'Ingeniør'])('%s says something', (text) =>
   expect(saysNothing(text)).toBe(false),
 );

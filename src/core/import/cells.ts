@@ -101,12 +101,12 @@ export function dateIn(
   };
 }
 
-const yes = /^(ja|yes|true|sand|x|1|y|j|✓|✔)$/i;
-const no = /^(nej|no|false|falsk|0|n)$/i;
+const yes = /^(ja|yes|true|sand|oui|x|1|y|j|✓|✔)$/i;
+const no = /^(nej|no|false|falsk|nein|nee|nei|non|0|n)$/i;
 
 /** Whether a cell says that there is nothing to say: `-`, `n/a`, `#N/A`, `null`, `ingen`. */
 export const saysNothing = (text: string): boolean =>
-  /^([-–—]+|#?n\/?a|nan|null|none|ingen|ukendt|unknown|unavailable|ikke relevant|not relevant|not applicable)\.?$/i.test(
+  /^([-–—]+|#?n[./]?\s?a|k\.\s?a|n\.?v\.?t|\?+|nil|nan|null|none|ingen|ukendt|unknown|unavailable|ikke relevant|not relevant|not applicable)\.?$/i.test(
     text.trim(),
   );
 

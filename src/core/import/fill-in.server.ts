@@ -19,11 +19,14 @@ export type Strangers = Map<string, Map<string, string>>;
 export interface Unmatched {
   ids: Map<string, string>;
   count: number;
+  /** In how many of them it may be created. */
+  newCount: number;
 }
 /** What is put into a row's body for a record that is not in its list. */
 export interface UnmatchedRecord {
   id: string;
-  unmatched: { title: string; number: string };
+  /** Whether it is created along. */
+  unmatched: { title: string; number: string; isMade: boolean };
 }
 
 /** What the names in a file mean, and what to do with those that mean nothing. */
@@ -61,18 +64,21 @@ function keepNames(row: ReadRow, column: Column, names: readonly string[], { def
   } else refuseRow(row, { role, code: 'NO_ROOM_FOR_NAME', values: {} });
 }
 
-/** What a row names that is not in its list, to be kept with it; the same for all rows that name the same. */
+/** What a row names that is not in its list, to be kept with it or created; the same for all rows that name the same. */
 function keepUnmatched(
   row: ReadRow,
   role: string | null,
   { whole, other = '' }: Named,
-  { ids }: Unmatched,
+  { ids, isMade }: Pick<Unmatched, 'ids'> & { isMade: boolean },
 ): UnmatchedRecord {
   const key = `${whole}\n${other}`.toLowerCase();
   const id = ids.get(key) ?? uuidv7();
   ids.set(key, id);
-  row.notes = [...(row.notes ?? []), { role, code: 'UNMATCHED_KEPT', values: {} }];
-  return { id, unmatched: { title: whole, number: other } };
+  row.notes = [
+    ...(row.notes ?? []),
+    { role, code: isMade ? 'UNMATCHED_MADE' : 'UNMATCHED_KEPT', values: {} },
+  ];
+  return { id, unmatched: { title: whole, number: other, isMade } };
 }
 
 /** The links of what a column names, and its error, which refuses the row. */
@@ -100,9 +106,12 @@ function linksOf(row: ReadRow, column: Column, names: Names) {
   const record = finder(named);
   const at = statedAt(mapping.columns, column);
   if ('error' in record) {
+    const isNew = column.makesUnmatched !== undefined && record.isNew === true;
     if (column.keepsUnmatched) names.unmatched.count += 1;
-    if (column.keepsUnmatched && mapping.unmatched === 'KEEP')
-      return [keepUnmatched(row, at, named, names.unmatched)];
+    if (isNew) names.unmatched.newCount += 1;
+    const isMade = isNew && mapping.unmatched === 'MAKE';
+    if (isMade || (column.keepsUnmatched && mapping.unmatched === 'KEEP'))
+      return [keepUnmatched(row, at, named, { ids: names.unmatched.ids, isMade })];
     const cells = (text: string) => [
       ...(at === null ? [] : [{ role: at, text }]),
       // What another column says of the record is wrong then.

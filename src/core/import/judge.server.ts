@@ -97,7 +97,7 @@ export interface Judged {
   /** By table, what is created along with the valid rows. */
   made: Map<string, Missing>;
   /** The same by role, and what could be created, as the preview shows it. */
-  creations: Pick<ListImportPreview, 'made' | 'makeable' | 'keepable' | 'unmatchedCount'>;
+  creations: Pick<ListImportPreview, 'made' | 'makeable' | 'keepable' | 'unmatchedCount' | 'newCount'>;
 }
 
 /** The lines of rows whose key is already in the table: one query for all. */
@@ -165,7 +165,7 @@ export async function judge(
   const finders = await findersOf(call, columns, namesOf);
   const idsOf = new Map<ReadRow, RightRow['ids']>();
   const strangers: Strangers = new Map();
-  const unmatched: Unmatched = { ids: new Map(), count: 0 };
+  const unmatched: Unmatched = { ids: new Map(), count: 0, newCount: 0 };
   const names = {
     found,
     finders,
@@ -228,7 +228,8 @@ export async function judge(
     count: own.size,
   }));
   const makeable = makes ? [] : byRole(columns, missing);
-  const creations = { made: byRole(columns, made), makeable, keepable, unmatchedCount: unmatched.count };
+  const { count: unmatchedCount, newCount } = unmatched;
+  const creations = { made: byRole(columns, made), makeable, keepable, unmatchedCount, newCount };
   return { right: right(), existingCount, seen: met ? seenOf([...met.values()]) : null, made, creations };
 }
 

@@ -52,6 +52,11 @@ export interface ImportColumn {
   added?: true;
   /** For one reference: what names no record of its list may come in with the row, to be decided later. */
   keepsUnmatched?: true;
+  /**
+   * For one reference: a record that is certainly not in its list may be created along. The role of the column that says how: its values are what a
+   * person may choose for all rows that do not say it.
+   */
+  makesUnmatched?: string;
   /** For one reference: the role of a column of text that names the same record in another way, such as its number. */
   also?: string;
   /** The role of another column that can replace it: without either, the whole file is refused. */
@@ -105,6 +110,7 @@ export interface Column extends Pick<
   | 'unknownIn'
   | 'added'
   | 'keepsUnmatched'
+  | 'makesUnmatched'
 > {
   role: string;
   /** Where its value goes in the body; empty: nowhere by itself. */
@@ -231,6 +237,7 @@ export const columnsFor = (
       unknownIn: given.unknownIn,
       added: given.added,
       keepsUnmatched: given.keepsUnmatched,
+      makesUnmatched: given.makesUnmatched,
       otherwise: given.otherwise,
       example: given.example,
     };

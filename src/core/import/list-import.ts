@@ -88,6 +88,8 @@ export const ListImportPreview = ImportPreview.extend({
   keepable: Names,
   /** In how many rows the record is not in its list, but can be kept, or is (`unmatched`). */
   unmatchedCount: z.int(),
+  /** In how many of them it is certainly new, so that it can be created along (`unmatched`). */
+  newCount: z.int(),
 });
 export type ListImportPreview = z.output<typeof ListImportPreview>;
 

@@ -37,8 +37,8 @@ export const ListImportMapping = z.object({
   empty: z.enum(emptyCells).optional(),
   /** What to do with names missing in a list of the organization that can be added to here. */
   unknown: z.enum(['REFUSE', 'MAKE']).optional(),
-  /** What to do with rows whose record is not in its list: refuse them, or keep what they name, to be decided later. */
-  unmatched: z.enum(['REFUSE', 'KEEP']).optional(),
+  /** What to do with rows whose record is not in its list: refuse them, keep what they name, to be decided later, or create it. */
+  unmatched: z.enum(['REFUSE', 'KEEP', 'MAKE']).optional(),
   /** What to do with people who are no members: refuse the row, or leave them out and keep their names in a text of the record. */
   people: z.enum(['REFUSE', 'KEEP_NAME']).optional(),
   /** The files that were added to the list, for rows to name. */

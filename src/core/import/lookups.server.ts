@@ -18,10 +18,10 @@ type Index = Map<string, Set<string>>;
 
 const lower = (text: string): string => text.toLowerCase();
 
-/** The record that a row names, and what to say of it, if anything; or why it is refused. */
+/** The record that a row names, and what to say of it, if anything; or why it is refused, and whether it is certainly none of the list. */
 export type FoundRecord =
   | { id: string; note?: Said }
-  | { error: Said; candidates: readonly { label: string; text: string; likely: boolean }[] };
+  | { error: Said; candidates: readonly { label: string; text: string; likely: boolean }[]; isNew?: boolean };
 /** The error of a row, at the column that names the record. */
 type Said = Pick<ListImportError, 'code' | 'values'>;
 

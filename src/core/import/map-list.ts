@@ -3,6 +3,7 @@ import type { Text } from '../contract/text-key.ts';
 import type { Cell, Table } from '../tables-in-files/table-file.ts';
 import { guessMark } from './cells.ts';
 import { listOrderOf } from '../dates-in-files/order.ts';
+import { inEnglish } from './foreign-headings.ts';
 import { columnsByHeadings, fold, sheetByHeadings, sheetByLine } from './headings.ts';
 import type { ListDefinition, ListImportError } from './list-import.ts';
 import type { FullListMapping, ListImportMapping } from './list-mapping.ts';
@@ -20,7 +21,7 @@ export interface Vocabulary {
   words: Readonly<Record<string, Readonly<Record<string, Text>>>>;
 }
 
-/** What a heading means: the column labels in either language, and other words in the definition. */
+/** What a heading means: the column labels in either language, other words in the definition, or what other languages call the same. */
 export function roleOf(
   { columns }: ListDefinition,
   { labels }: Vocabulary,
@@ -28,9 +29,11 @@ export function roleOf(
   const called = new Map(
     columns.flatMap(({ role }) => (labels[role] ?? []).map((label) => [fold(label), role])),
   );
+  const known = (folded: string): string | undefined =>
+    called.get(folded) ?? columns.find(({ recognizes }) => recognizes(folded))?.role;
   return (heading) => {
     const folded = fold(heading);
-    return called.get(folded) ?? columns.find(({ recognizes }) => recognizes(folded))?.role ?? null;
+    return [folded, ...inEnglish(folded)].map(known).find((role) => role !== undefined) ?? null;
   };
 }
 

@@ -4,19 +4,42 @@ import type { Period, PeriodParts } from '../time/period.ts';
 /** No real period is longer; this keeps the check cheap for longer text. */
 const longestPeriod = 60;
 
+/** Danish and English, German, Dutch, Swedish, Norwegian and French. */
 const units: [pattern: RegExp, part: keyof PeriodParts][] = [
-  [/^(år|aar|years?|yrs?|y)$/, 'years'],
-  [/^(måned(er)?|maaned(er)?|mdr?|months?|mths?)$/, 'months'],
-  [/^(uger?|weeks?|wks?)$/, 'weeks'],
-  [/^(dage?|days?)$/, 'days'],
+  [/^(år|aar|årigt?|years?|yrs?|y|jahre?n?|jaar|jaren|ans?|années?)$/, 'years'],
+  [/^(måned(er)?|maaned(er)?|mdr?|months?|mths?|monate?n?|maand(en)?|månad(er)?|mnd|mois)$/, 'months'],
+  [/^(uger?|weeks?|wks?|wochen?|weken|vecka|veckor|uker?|semaines?)$/, 'weeks'],
+  [/^(dage?|days?|tage?n?|dagen|dagar|dager|jours?)$/, 'days'],
+];
+/** Every second, third or other one, in words. */
+const others: [pattern: RegExp, count: number][] = [
+  [/^(hver[t]? (anden|andet)|every (other|second|2nd)|varann?a[nt]|vartannat|annenhver|annethvert)$/, 2],
+  [/^(hver[t]? tredje|every (third|3rd))$/, 3],
+  [/^(hver[t]? fjerde|every (fourth|4th))$/, 4],
+  [/^(hver[t]? femte|every (fifth|5th))$/, 5],
 ];
 const rates: [pattern: RegExp, period: Period][] = [
-  [/^(årligt?|hvert år|årlige|yearly|annual(ly)?|every year)$/, 'P1Y'],
-  [/^(halvårligt?|hvert halve år|half-?yearly|semi-?annual(ly)?|every six months)$/, 'P6M'],
-  [/^(kvartalsvist?|kvartalsvis|hvert kvartal|kvartal|quarterly|every quarter)$/, 'P3M'],
-  [/^(månedligt?|hver måned|monthly|every month)$/, 'P1M'],
-  [/^(ugentligt?|hver uge|weekly|every week)$/, 'P1W'],
-  [/^(dagligt?|hver dag|daily|every day)$/, 'P1D'],
+  [
+    /^(årligt?|hvert år|årlige|yearly|annual(ly)?|every year|jährlich|jaarlijks|årligen|årsvis|varje år|annuel(le)?|annuellement)$/,
+    'P1Y',
+  ],
+  [
+    /^(halvårligt?|hvert halve år|half-?yearly|semi-?annual(ly)?|every six months|halbjährlich|halfjaarlijks|halvårsvis|semestriel(le)?)$/,
+    'P6M',
+  ],
+  [
+    /^(kvartalsvist?|kvartalsvis|hvert kvartal|kvartal|quarterly|every quarter|vierteljährlich|quartalsweise|per kwartaal|kwartaal|varje kvartal|trimestriel(le)?)$/,
+    'P3M',
+  ],
+  [
+    /^(månedligt?|hver måned|monthly|every month|monatlich|maandelijks|månadsvis|varje månad|mensuel(le)?)$/,
+    'P1M',
+  ],
+  [
+    /^(ugentligt?|hver uge|weekly|every week|wöchentlich|wekelijks|veckovis|varje vecka|ukentlig|hebdomadaire)$/,
+    'P1W',
+  ],
+  [/^(dagligt?|hver dag|daily|every day|täglich|dagelijks|dagligen|varje dag|quotidien(ne)?)$/, 'P1D'],
   [/^(én gang|en gang|engangs|once|ingen|none|-)$/, 'P0D'],
 ];
 /** How often in one of these, and how long one part of it is: twice a year is every six months. Parts that are no whole periods are refused. */
@@ -83,10 +106,14 @@ export function periodIn(text: string): Period | null {
   if (rate) return rate;
   const often = timesIn(plain) ?? fractions.find(([pattern]) => pattern.test(plain))?.[1];
   if (often) return formatPeriod(parsePeriod(often) ?? {});
+  const [, every = '', unitWord = ''] = /^(.+)\s(\p{L}+)\.?$/u.exec(plain) ?? [];
+  const other = others.find(([pattern]) => pattern.test(every))?.[1];
+  const otherUnit = units.find(([pattern]) => pattern.test(unitWord))?.[1];
+  if (other !== undefined && otherUnit) return formatPeriod({ [otherUnit]: other });
   const found: Partial<PeriodParts> = {};
   const rest = plain
-    .replace(/^(hver[t.]?|every)\s+/, '')
-    .replace(/(\d{1,5})\s*\.?\s*(\p{L}+)\.?/gu, (whole, count: string, word: string) => {
+    .replace(/^(hver[t.]?|every|alle|jede[nrs]?|elke|iedere|varje|vart|tous les|toutes les|chaque)\s+/, '')
+    .replace(/(\d{1,5})\s*[.-]?\s*(\p{L}+)\.?/gu, (whole, count: string, word: string) => {
       const part = units.find(([pattern]) => pattern.test(word))?.[1];
       if (!part || found[part] !== undefined) return whole;
       found[part] = Number(count);

@@ -18,6 +18,7 @@ import { periodIn } from './periods.ts';
 import { listImport } from './list-import.ts';
 import type { ListImportMapping } from './list-mapping.ts';
 import { readList } from './read-list.ts';
+import { rowsApart } from './surplus.ts';
 import type { Vocabulary } from './map-list.ts';
 
 const Body = z.object({
@@ -325,6 +326,21 @@ test.each([
   ['p2w', 'P2W'],
   ['2 uger og 3 dage', 'P2W3D'],
   ['én gang', 'P0D'],
+  ['hvert andet år', 'P2Y'],
+  ['every other week', 'P2W'],
+  ['hvert femte år', 'P5Y'],
+  ['5-årigt', 'P5Y'],
+  ['alle 2 Jahre', 'P2Y'],
+  ['jährlich', 'P1Y'],
+  ['om de 3 maanden', null],
+  ['elke 3 maanden', 'P3M'],
+  ['vart 5 år', 'P5Y'],
+  ['månadsvis', 'P1M'],
+  ['tous les 2 ans', 'P2Y'],
+  ['trimestriel', 'P3M'],
+  ['2 årlige', null],
+  ['biannual', null],
+  ['hver anden', null],
   ['tit', null],
   ['1 lightyear', null],
   ['12', null],
@@ -357,4 +373,31 @@ test('a cell of a column that the file lacks is filled in one that is added for 
   expect(errors).toEqual([]);
   expect(rows[0]?.body).toMatchObject({ name: 'A1', kind: 'LADDER' });
   expect(rows[1]?.errors).toMatchObject([{ role: 'kind', code: 'REQUIRED' }]);
+});
+
+describe('a row that may be a heading of those below, or a total, is known by how little it says', () => {
+  const apart = (text: string) => [...rowsApart({ rows: readTable(Buffer.from(text)).rows.slice(1) })];
+  const head = 'Name;Kind;Length;Steps\n';
+  test('where the others say more', () => {
+    expect(
+      apart(`${head}Hall A;;;\nA1;Ladder;5;3\nA2;Ladder;4;3\nHall B;;;\nA3;Hoist;4;\nTotal;;13;6`),
+    ).toEqual([2, 5, 7]);
+    expect(apart(`${head}A1;Ladder;5;3\nA2;Ladder;4;3\n;;I alt;9`)).toEqual([4]);
+    expect(apart('Name;Use;Amount\nA1;x;5 kg\nA2;y;6 kg\nSumme;;11 kg')).toEqual([4]);
+  });
+  test.each([
+    ['where names without more are usual', `${head}A1;Ladder;5;3\nA2;;;\nA3;;;`],
+    ['in a list of few columns', 'Name;Kind\nA1;Ladder\nA2;Ladder\nA3;'],
+    ['of a record that is called like a total', `${head}A1;Ladder;5;3\nA2;Ladder;4;3\nTotal;Hoist;2;`],
+    ['of a figure', `${head}A1;Ladder;5;3\nA2;Ladder;4;3\n7;;;`],
+  ])('and not %s', (_name, text) => expect(apart(text)).toEqual([]));
+
+  test('it comes in with a note, and a row that was corrected without one', () => {
+    const text = 'Name;Kind;Length\nA1;Ladder;5\nA2;Ladder;4\nLadder;;';
+    const own = { kind: 'LADDER' };
+    const notes = (mapping = {}) =>
+      read(text, { otherwise: own, ...mapping }).rows.map((row) => row.notes ?? []);
+    expect(notes()).toEqual([[], [], [{ role: null, code: 'MAY_BE_HEADING', values: {} }]]);
+    expect(notes({ corrections: [{ line: 4, column: 2, text: '3' }] })).toEqual([[], [], []]);
+  });
 });

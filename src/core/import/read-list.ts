@@ -19,7 +19,7 @@ import type { Vocabulary } from './map-list.ts';
 import { asSeen, columnsOf, formatOf, mostRows, repair, textOf } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 import type { Asked, Question } from './question.ts';
-import { rowsTooLong } from './surplus.ts';
+import { rowsApart, rowsTooLong } from './surplus.ts';
 
 /** A file as it reads for a list. */
 export interface ReadList {
@@ -206,6 +206,7 @@ const unread = ({ line, cells }: Sheet['rows'][number], errors: ListImportError[
 });
 /** Which cell belongs to which column is unknown, so nothing else is checked. */
 const tooManyCells: ListImportError = { role: null, code: 'TOO_MANY_CELLS', values: {} };
+const mayBeHeading: ListImportError = { role: null, code: 'MAY_BE_HEADING', values: {} };
 
 /**
  * Reads a table as rows of a list: the content of each, and its errors as far as they can be found without the
@@ -250,9 +251,13 @@ export function readList(
       corrected: new Set(repaired.corrections.map(({ line }) => line)),
     },
   );
+  const apart = rowsApart(found, repaired.corrections);
   const readOne = (row: Sheet['rows'][number]): Keyed => {
     if (isOut.has(row.line)) return unread(row);
-    return tooLong.has(row.line) ? unread(row, [tooManyCells]) : readRow(reader, row);
+    if (tooLong.has(row.line)) return unread(row, [tooManyCells]);
+    const own = readRow(reader, row);
+    if (apart.has(row.line)) own.row.notes = [...(own.row.notes ?? []), mayBeHeading];
+    return own;
   };
   const beginning = () => shown.rows.slice(0, mostRows).map((row) => unread(row));
   let keyed = errors.length > 0 ? beginning() : shown.rows.map(readOne);

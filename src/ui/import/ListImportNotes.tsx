@@ -12,7 +12,7 @@ import { Banner } from '../messages/Banner.tsx';
 import { useOrganization } from '../session/session.ts';
 import { AsLast } from './AsLast.tsx';
 import classes from './import.module.css';
-import { DateOrders, DecimalMarks, Sheets } from './ListImportChoices.tsx';
+import { DateOrders, DecimalMarks, Sheets, Unmatched } from './ListImportChoices.tsx';
 import { ListImportQuestions } from './ListImportQuestions.tsx';
 import { RepairNotes } from './RepairNotes.tsx';
 import { unreadColumns } from './unread.ts';
@@ -45,6 +45,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
     mapping,
     rows,
     unmatchedCount,
+    newCount,
   } = preview;
   const { ready } = preview;
   // Each open question is there with its answers.
@@ -71,7 +72,8 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
     }));
     return [cells.flatMap(({ column, ...cell }) => (column === null ? [] : [{ ...cell, column }]))];
   });
-  const keepsUnmatched = unmatchedCount > 0 && mapping.unmatched === 'KEEP';
+  const makesUnmatched = newCount > 0 && mapping.unmatched === 'MAKE';
+  const keepsUnmatched = makesUnmatched || (unmatchedCount > 0 && mapping.unmatched === 'KEEP');
   const isReplacing = mapping.existing === 'REPLACE';
   // In a column of figures the rest of the row comes in.
   const isOfFigures = rows.some(({ errors: own }) =>
@@ -120,7 +122,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
       )}
       {keepsUnmatched && (
         <li className={classes.step}>
-          {words.unmatched('kept', unmatchedCount)}
+          {makesUnmatched ? words.unmatched('made', newCount) : words.unmatched('kept', unmatchedCount)}
           <Button
             size="compact-sm"
             variant="subtle"
@@ -206,13 +208,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
               </Button>
             )}
             {unmatchedCount > 0 && mapping.unmatched === 'REFUSE' && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => void importing.reread({ unmatched: 'KEEP' })}
-              >
-                {words.unmatched('keep', unmatchedCount)}
-              </Button>
+              <Unmatched definition={definition} preview={preview} importing={importing} />
             )}
             {isByHand &&
               (['KEEP', 'REPLACE'] as const).map((byHand) => (

@@ -168,7 +168,7 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
                   />
                 </span>
               ))}
-            {repair && !repair.leavesWrong && (isOut || errors.length > 0) && (
+            {repair && !repair.leavesWrong && (isOut || errors.length + notes.length > 0) && (
               <Button
                 size="compact-xs"
                 variant="subtle"

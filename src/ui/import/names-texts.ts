@@ -8,6 +8,7 @@ export const importNamesTexts = {
     'Bekræft alle {{shown}} sandsynlige match',
   ],
   'import.unmatched.refuse': ['Refuse them', 'Afvis dem'],
+  'import.unmatched.asInFile': ['As in the file', 'Som i filen'],
   'import.keepNames': ['Keep {{names}} as text', 'Gem {{names}} som tekst'],
   'import.files': ['Files for the list', 'Filer til listen'],
   'import.files.along': [

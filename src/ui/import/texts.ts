@@ -52,6 +52,10 @@ export const importTexts = {
     '{{value}} {{unit}} erstattes af {{inFile}} {{unitInFile}}.',
   ],
   'import.note.CELL_LEFT_OUT': ['Left out.', 'Udelades.'],
+  'import.note.MAY_BE_HEADING': [
+    'Perhaps a heading or a total. If it is, leave the row out.',
+    'Måske en overskrift eller en sum. Er den det, så udelad rækken.',
+  ],
   'import.leftOut_one': ['{{shown}} row is left out.', '{{shown}} række er udeladt.'],
   'import.leftOut_other': ['{{shown}} rows are left out.', '{{shown}} rækker er udeladt.'],
   'import.include': ['Include again', 'Tag med igen'],

@@ -57,7 +57,7 @@ export function useListImportTexts({
   const wordOf = (role: string, value: string): string =>
     textOf(`${columns.find((column) => column.role === role)?.words}.${value}`) ?? value;
   /** How rows are handled whose record is not in its list. */
-  const unmatched = (part: 'keep' | 'kept' | 'note', count = 0): string =>
+  const unmatched = (part: 'keep' | 'kept' | 'note' | 'make' | 'made' | 'new', count = 0): string =>
     textOf(`import.of.${kind}.unmatched.${part}`, counted(count)) ?? part;
   type Question = Pick<ListImportPreview['questions'][number], 'role' | 'of' | 'word'>;
   return {
@@ -93,8 +93,8 @@ export function useListImportTexts({
     /** The notes on a row that is imported. */
     noteText: ({ role, code, values }: ListImportPreview['rows'][number]['notes'][number]): string => {
       const text =
-        code === 'UNMATCHED_KEPT'
-          ? unmatched('note')
+        code === 'UNMATCHED_KEPT' || code === 'UNMATCHED_MADE'
+          ? unmatched(code === 'UNMATCHED_KEPT' ? 'note' : 'new')
           : (textOf(`import.note.${code}`, spoken(values)) ?? code);
       return role === null ? text : t('import.error.at', { role: labelOf(role), text });
     },

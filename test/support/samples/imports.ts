@@ -1,6 +1,7 @@
 import { texts } from '../../../src/areas.server.ts';
 import { csv } from '../../../src/core/tables-in-files/export.server.ts';
 import { refusedTable, table } from './files.ts';
+import type { Person, World } from '../people.ts';
 import { idOr, nothing } from './sample.ts';
 import type { ImportSample, Sample, Samples } from './sample.ts';
 
@@ -29,6 +30,29 @@ export const isOwn = ({ definition }: ImportSample): boolean =>
  */
 export const spokesmen = (samples: readonly ImportSample[]): ImportSample[] =>
   [samples.find(isOwn), samples.find((sample) => !isOwn(sample))].filter((sample) => sample !== undefined);
+
+/** People who import, and what of a list there is. In: where. */
+export const importersIn = (world: () => World) => ({
+  /** A person who may import, in a separate organization, with what the rows name. In: the index of the first. */
+  importer: async (sample: ImportSample, count: number, from = 0): Promise<Person> => {
+    const all = world();
+    const rows = Array.from({ length: count }, (_, at) => sample.good(from + at));
+    const person = await all.person({ level: sample.definition.create.permission as 'EDIT_ORGANIZATION' });
+    const maker = await all.person({ level: 'MAINTAIN_SYSTEM', organization: person.organizationId });
+    if (sample.prepareMany) await sample.prepareMany(all.owner, maker, rows);
+    else await sample.prepare?.(maker, person.organizationId, rows);
+    return person;
+  },
+  /** How many records of the list there are, in the person's organization or in the catalogue. */
+  countOf: async ({ organizationId }: Person, sample: ImportSample): Promise<number> => {
+    const { rows } = await world().owner.query<{ count: number }>(
+      `select count(*)::int as count from ${sample.table} where deleted_at is null ${isOwn(sample) ? 'and organization_id = $1' : ''}
+        and ${sample.brought ?? 'true'}`,
+      isOwn(sample) ? [organizationId] : [],
+    );
+    return rows[0]?.count ?? 0;
+  },
+});
 
 let place = 0;
 /** A row that no other sample has. */

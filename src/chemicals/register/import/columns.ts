@@ -1,6 +1,6 @@
 import { textOf, widthOf } from '../../../core/import/sheet.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
-import { fold, sheetByLine } from '../../../core/import/headings.ts';
+import { sheetByLine } from '../../../core/import/headings.ts';
 import { noColumns } from '../../../core/import/import.ts';
 import type { Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
 import type { FullRegisterMapping, RegisterRole } from './contract.ts';
@@ -9,7 +9,7 @@ import type { Amount } from '../fields.ts';
 import { readAmountUnit } from './amount.ts';
 import { readCasNumber, readEcNumber } from '../../clp/check-digits.ts';
 import { readUfi } from '../../clp/ufi.ts';
-import { fallbacks, roleOf } from './headings.ts';
+import { fallbacks, isCalled, roleOf } from './headings.ts';
 
 const titlesLooked = 10;
 const looked = 200;
@@ -88,9 +88,9 @@ export function guessColumns(sheet: Sheet): FullRegisterMapping['columns'] {
   const found = noColumns(registerRoles);
   const roles = Array.from({ length: columnCount }, (_, column) => roleOf(textOf(header?.cells[column])));
   for (const [column, role] of roles.entries()) if (role && found[role] === null) found[role] = column;
-  const titles = Array.from({ length: columnCount }, (_, column) => fold(textOf(header?.cells[column])));
+  const titles = Array.from({ length: columnCount }, (_, column) => textOf(header?.cells[column]));
   for (const [pattern, role] of fallbacks) {
-    const column = titles.findIndex((title) => pattern.test(title));
+    const column = titles.findIndex((title) => isCalled(pattern, title));
     if (column < 0) continue;
     // With a number of containers the total is unclear: it is asked for.
     if (role === 'stored' && found.stored !== null) found.stored = null;
@@ -98,7 +98,7 @@ export function guessColumns(sheet: Sheet): FullRegisterMapping['columns'] {
   }
   // A trade name and a product name: the second is another name of the product, and the only one is its name.
   const second = roles.findIndex(
-    (role, column) => role === 'name' && column !== found.name && /na(vn|me)/.test(titles[column] ?? ''),
+    (role, column) => role === 'name' && column !== found.name && isCalled(/na(vn|me)/, titles[column] ?? ''),
   );
   if (second >= 0) found.otherName ??= second;
   if (found.name === null && found.otherName !== null)

@@ -89,6 +89,7 @@ export const registerImportErrors = [
   'NO_NAME_COLUMN',
   'DECIMAL_ASKED',
   'NAME_MISSING',
+  'MAY_BE_HEADING',
   'TOO_LONG',
   'INVALID_UFI',
   'INVALID_CAS',

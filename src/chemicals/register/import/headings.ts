@@ -1,3 +1,4 @@
+import { inEnglish } from '../../../core/import/foreign-headings.ts';
 import { fold } from '../../../core/import/headings.ts';
 import type { RegisterRole } from './contract.ts';
 
@@ -81,8 +82,14 @@ export const fallbacks: [pattern: RegExp, role: RegisterRole][] = [
   [/^(container|unit|pack(age)?|bottle)size$|^(beholder|pakke|flaske)størrelse$|^pakning$/, 'stored'],
 ];
 
+/** A heading in the words that it is known by, folded: its own, or what it is called in English. */
+const wordsOf = (heading: string): string[] => [fold(heading), ...inEnglish(fold(heading))];
+/** Whether one of the words of a heading fits. */
+export const isCalled = (pattern: RegExp, heading: string): boolean =>
+  wordsOf(heading).some((word) => pattern.test(word));
+
 export const roleOf = (heading: string): RegisterRole | null =>
-  headings.find(([pattern]) => pattern.test(fold(heading)))?.[1] ?? null;
+  headings.find(([pattern]) => isCalled(pattern, heading))?.[1] ?? null;
 
 /** Headings that may mean something else: the column is read, and a person is asked. */
 export const doubtful: [pattern: RegExp, role: RegisterRole][] = [
@@ -91,7 +98,7 @@ export const doubtful: [pattern: RegExp, role: RegisterRole][] = [
   [new RegExp(`^${sheet}$`), 'sheetDate'],
   // How many there are of what a container holds, or how much there is.
   [
-    /^(antal|stk|styk|count|number|no|pcs|pieces|units|containers|beholdere|pakninger|enheder)$/,
+    /^(antal|anzahl|aantal|antall|nombre|stk|styk|count|number|no|pcs|pieces|units|containers|beholdere|pakninger|enheder)$/,
     'containers',
   ],
 ];

@@ -74,6 +74,23 @@ describe('columns', () => {
       ['name', 'hazards', 'notClassified', 'sheetDate'],
     ],
     ['Chemical,H statements,Date of SDS', ['name', 'hazards', 'sheetDate']],
+    // Of subsidiaries abroad.
+    [
+      'Produktname;Hersteller;CAS-Nr.;EG-Nr.;Lagerort;Menge (kg);H-Sätze;Signalwort;Lagerklasse',
+      ['name', 'producer', 'cas', 'ec', 'location', 'stored', 'hazards', 'signalWord', 'storageClass'],
+    ],
+    [
+      'Productnaam;Leverancier;CAS-nummer;Opslagplaats;Jaarverbruik;Eenheid;H-zinnen',
+      ['name', 'producer', 'cas', 'location', 'amount', 'unit', 'hazards'],
+    ],
+    [
+      'Produktnamn;Leverantör;CAS-nr;Förvaringsplats;Mängd;Enhet;Faroangivelser',
+      ['name', 'producer', 'cas', 'location', 'stored', 'storedUnit', 'hazards'],
+    ],
+    [
+      'Nom du produit;Fabricant;N° CAS;Lieu de stockage;Quantité;Unité;Mentions de danger',
+      ['name', 'producer', 'cas', 'location', 'stored', 'storedUnit', 'hazards'],
+    ],
     ['Kemikalie;Leverandør/Producent;CAS', ['name', 'producer', 'cas']],
     ['Kemikalie;Producent / leverandør', ['name', 'producer']],
     ['Kemikalie;Leverandør;CAS', ['name', 'producer', 'cas']],
@@ -430,6 +447,9 @@ describe('CAS numbers as others write them', () => {
     ['67-64-1 64-17-5', ['67-64-1', '64-17-5']],
     ['CAS 67 − 64 − 1, 64-17-5', ['67-64-1', '64-17-5']],
     ['N/A', []],
+    ['n.a.', []],
+    ['[67-64-1]', ['67-64-1']],
+    ['0067-64-1', ['67-64-1']],
     ['Mixture', []],
     ['Blanding', []],
   ])('%s', (cell, cas) => expect(numbers(cell)).toMatchObject({ item: { cas }, errors: [], notes: [] }));
@@ -468,3 +488,15 @@ test.each([
 ])('%j: what is said elsewhere of the unit of amounts is not passed over', (text, codes) =>
   expect(read(text).errors.map(({ code }) => code)).toEqual(codes),
 );
+
+test('a heading among the rows and a total are no chemicals, unless another cell is filled in', () => {
+  const text =
+    'Navn;CAS;Sted;Forbrug (kg)\nLaboratorium;;;\nAcetone;67-64-1;Lab;10\nSprit;64-17-5;Lab;20\nI alt;;;30';
+  expect(troubles(text)).toEqual([
+    [2, null, 'MAY_BE_HEADING'],
+    [5, null, 'MAY_BE_HEADING'],
+  ]);
+  expect(troubles(text, { corrections: [{ line: 2, column: 2, text: 'Lab' }] })).toEqual([
+    [5, null, 'MAY_BE_HEADING'],
+  ]);
+});

@@ -21,6 +21,7 @@ import { readUfi } from '../../clp/ufi.ts';
 import { isWithheld, meansNone } from '../../codes/none-in-cells.ts';
 import { casInCell, casOfDate } from '../../codes/numbers-in-cells.ts';
 import { numbersIn } from './cell-numbers.ts';
+import { rowsApart } from '../../../core/import/surplus.ts';
 import { unitElsewhere } from './unit-elsewhere.ts';
 import { readSaid } from './said.ts';
 import type { Kept, ReadingFacts, Said, Say } from './said.ts';
@@ -143,6 +144,7 @@ export function readList(table: Table, given: RegisterImportMapping, facts: Read
             : whole('UNIT_ELSEWHERE', elsewhere);
   // Of a file that is refused as a whole, its beginning shows what it is.
   const rows = errors.length > 0 ? sheet.rows.slice(0, mostRows) : sheet.rows;
+  const apart = rowsApart(found, repaired.corrections);
   const dates = {
     dateOrder: mapping.dateOrder,
     from1904: table.format.kind === 'XLSX' && table.format.from1904,
@@ -162,6 +164,7 @@ export function readList(table: Table, given: RegisterImportMapping, facts: Read
       };
       const wrong: RegisterImportError[] = [];
       const notes: RegisterImportError[] = [];
+      if (apart.has(line)) wrong.push({ role: null, code: 'MAY_BE_HEADING', values: {} });
       const refuse: Say = (role, code, values = {}) => wrong.push({ role, code, values });
       const note: Say = (role, code, values = {}) => notes.push({ role, code, values });
       const read = readRow(of, mapping, units, { refuse, note });

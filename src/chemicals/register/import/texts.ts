@@ -251,6 +251,10 @@ export const registerImportTexts = {
     'Is “{{text}}” more than a thousand, or a little more than one? No amount in the file shows which. Choose the decimal mark:',
     'Er »{{text}}« mere end tusind eller lidt mere end én? Ingen mængde i filen viser det. Vælg decimaltegn:',
   ],
+  'registerImport.error.MAY_BE_HEADING': [
+    'Perhaps a heading or a total. If it is a chemical, fill in another cell.',
+    'Måske en overskrift eller en sum. Er det et kemikalie, så udfyld en celle mere.',
+  ],
   'registerImport.error.NAME_MISSING': [
     'Name: missing. Enter a name, product number, UFI or CAS number.',
     'Navn mangler. Angiv navn, varenummer, UFI eller CAS-nummer.',

@@ -71,6 +71,7 @@ const figures = upTo(24)
 test.each([
   ['0-1', (hour: number) => `${hour}-${hour + 1}`],
   ['Time 1', (hour: number) => `Time ${hour + 1}`],
+  ['0-1 Uhr', (hour: number) => `${hour}-${hour + 1} Uhr`],
 ])('a column an hour, named as %s, is 24 hours of each day', (_name, name) => {
   const text = `Dato;${upTo(24).map(name).join(';')}\n03-03-2025;${figures}\n04-03-2025;${figures}\n`;
   const found = answered(text);
@@ -129,6 +130,16 @@ test('month first below an unknown heading, and a clock of twelve hours', () => 
   ]);
   expect(found.entries[0]?.hours).toEqual(upTo(24).map((hour) => shown.get(hour) ?? null));
 });
+
+test.each(['I alt', 'Gennemsnit', 'Summe', 'Totaal', 'Summa', 'Moyenne'])(
+  'a row called %s is left out as a total',
+  (word) =>
+    expect(answered(`Dato;Forbrug (kWh)\n03-03-2025;1\n04-03-2025;2\n${word};3`)).toMatchObject({
+      ...none,
+      days: { '2025-03-03': '1', '2025-03-04': '2' },
+      notes: [{ code: 'TOTALS_LEFT_OUT', values: { count: 1, line: 4 } }],
+    }),
+);
 
 test('a period in one cell', () => {
   const found = answered(

@@ -41,7 +41,7 @@ const isFigure = (cell: Cell): boolean =>
   !isDate(cell) && readFigure(partUnit(cell).figure, 'COMMA') !== null;
 /** A day or a time, and not just a year or a month, which titles name too. */
 export const isDay = (cell: Cell): boolean =>
-  isDate(cell) && /\d\D+\d+\D+\d|[a-zæ]{3}|^\d{8}$/i.test(textOf(cell));
+  isDate(cell) && /\d\D+\d+\D+\d|\p{L}{3}|^\d{8}$/iu.test(textOf(cell));
 /** A month or a year in mere numbers. */
 const isYearMonth = (cell: Cell): boolean =>
   /^(?:\d{4}[-./]\d{1,2}|\d{1,2}[-./]\d{4}|(?:19|20)\d{2})$/.test(textOf(cell));

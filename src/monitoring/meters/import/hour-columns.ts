@@ -18,7 +18,7 @@ export interface HourColumns {
 }
 
 const hourHeading =
-  /^\D{0,12}?\d{1,2}(?:[:.]\d{2})?(?::\d{2})?(?:\s*[-–]\s*\d{1,2}(?:[:.]\d{2})?(?::\d{2})?)?\D{0,3}$/;
+  /^\D{0,12}?\d{1,2}(?:[:.]\d{2})?(?::\d{2})?(?:\s*[-–]\s*\d{1,2}(?:[:.]\d{2})?(?::\d{2})?)?\D{0,5}$/;
 const mostFigures = 12;
 
 /** The columns that may be the hours of a row's day: many of figures, with hours as headings or none at all. */
@@ -44,8 +44,8 @@ const isOfFigures = (rows: readonly TableRow[], column: number): boolean => {
 };
 
 const clock = '(\\d{1,2})(?:[:.](\\d{2}))?(?::\\d{2})?';
-const one = new RegExp(`^\\D{0,12}?${clock}\\D{0,3}$`);
-const two = new RegExp(`^\\D{0,12}?${clock}\\s*[-–]\\s*${clock}\\D{0,3}$`);
+const one = new RegExp(`^\\D{0,12}?${clock}\\D{0,5}$`);
+const two = new RegExp(`^\\D{0,12}?${clock}\\s*[-–]\\s*${clock}\\D{0,5}$`);
 const isClock = /\d[:.]\d/;
 /** Rows that are made of columns at most: as many as decades of quarters. */
 export const mostOfHours = 1_000_000;

@@ -24,7 +24,8 @@ import type { UnitMatch } from './units/unit-spelling.ts';
 import { unitLabel } from '../../units/units.ts';
 
 const longestQuote = 60;
-const totals = /^(i ?alt|sum|total|totalt|samlet|ialt|subtotal|grand total)\b/i;
+const totals =
+  /^(i ?alt|sum|total|totalt|samlet|ialt|subtotal|grand total|gennemsnit|snit|average|mean|summe|gesamt|insgesamt|durchschnitt|totaal|gemiddelde|summa|medel|moyenne)\b/i;
 const missing = /^(mangl|missing|ikke målt|no data|a03)/i;
 const estimated = /^(estimer|estimat|skønn|anslå|a04|e01 estim)/i;
 

@@ -9,7 +9,7 @@ import { MeterBody } from '../meter.ts';
 import { belowZero } from '../readings/check.ts';
 import { daysOf } from './month-headings.ts';
 import type { Month } from './month-headings.ts';
-import { mayBeTotal } from './totals.ts';
+import { mayBeTotal } from '../../../core/tables-in-files/totals.ts';
 
 /** A meter of a file with the figures that it has for months, by month. */
 export const MeterWithMonths = MeterBody.extend({

@@ -26,6 +26,8 @@ test.each([
   ['jan-25', 'feb. 25'],
   ['202501', 202502],
   ['january 2025', 'february 2025'],
+  ['janvier 2025', 'février 2025'],
+  ['januari 2025', 'februari 2025'],
   ['Forbrug januar 2025', 'Forbrug februar 2025'],
   ['31-01-2025', '28-02-2025'],
   ['2025-01-31', '2025-02-28'],

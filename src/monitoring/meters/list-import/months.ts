@@ -7,7 +7,7 @@ import { areInOrder, areNext, headingOf, monthNamed, yearAbove, yearOf } from '.
 import type { Heading, Month } from './month-headings.ts';
 import { isMoney, withRowUnits } from './row-units.ts';
 import { saidElsewhere } from './said-units.ts';
-import { isTotal } from './totals.ts';
+import { isTotal } from '../../../core/tables-in-files/totals.ts';
 
 /** What a file with months as headings is: its rows below one row of headings, the months among them, and what is to be said of it. */
 export interface MonthTable {

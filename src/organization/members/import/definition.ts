@@ -47,6 +47,10 @@ function addressesIn({ rows, columnCount }: Sheet): number | null {
   return most > 0 ? counts.indexOf(most) : null;
 }
 
+/** Whether the first of two columns is not the beginning of the other. */
+const areOthers = ({ rows }: Sheet, [first, other]: readonly [number, number]): boolean =>
+  rows.every(({ cells }) => !textOf(cells[other]).startsWith(`${textOf(cells[first])} `));
+
 /** Words for levels besides those of the lists. */
 const levels = {
   READ_ORGANIZATION:
@@ -143,13 +147,16 @@ export const memberImport = listImport('/organizations/:orgId/member-imports', {
   key: ['email'],
   guess: (found, sheet) => {
     const { name = null, firstName = null, lastName = null, email = null } = found;
-    // A list often calls the first name just "name".
+    // A list often calls the first name just "name", or the last name next to a first name.
     const isFirst = name !== null && firstName === null && lastName !== null;
+    const isLast =
+      name !== null && firstName !== null && lastName === null && areOthers(sheet, [firstName, name]);
     return {
       ...found,
       permission: isOfJobs(sheet, found['permission'] ?? null) ? null : (found['permission'] ?? null),
-      name: lastName === null ? name : null,
+      name: lastName === null && !isLast ? name : null,
       firstName: isFirst ? name : firstName,
+      lastName: isLast ? name : lastName,
       email: email ?? addressesIn(sheet),
     };
   },
@@ -158,7 +165,12 @@ export const memberImport = listImport('/organizations/:orgId/member-imports', {
     const { competences } = given as { competences?: object[] };
     if (competences && validUntil !== undefined)
       given['competences'] = competences.map((competence) => ({ ...competence, validUntil }));
-    if (given['firstName'] || given['lastName'] || typeof name !== 'string') return [];
+    const { firstName } = given;
+    if (typeof name !== 'string' || given['lastName']) return [];
+    if (typeof firstName === 'string') {
+      if (name.startsWith(`${firstName} `)) given['lastName'] = name.slice(firstName.length).trim();
+      return [];
+    }
     const parts = partsOf(name);
     Object.assign(given, parts);
     return parts.lastName ? [] : [{ role: 'name', code: 'ONE_NAME', values: {} }];

@@ -49,6 +49,25 @@ test.each([
 
 describe('columns', () => {
   test.each([
+    'Vorname;Nachname;E-Mail-Adresse;Abteilung',
+    'Voornaam;Achternaam;E-mailadres;Afdeling',
+    'Förnamn;Efternamn;E-postadress;Avdelning',
+    'Fornavn;Etternavn;E-post;Avdeling',
+    'Prénom;Nom de famille;Adresse e-mail;Département',
+    'Prénom;Nom;Courriel;Département',
+    'Vorname;Name;E-Mail;Abteilung',
+  ])('of another language: %s', (heading) => {
+    const { rows, mapping } = listOf(read(`${heading}\nJosé Ana;de Vries;jose@x.example;`));
+    expect(mapping.columns['departments']).toBe(3);
+    expect(rows.map(({ errors, body }) => [errors, body])).toMatchObject([
+      [[], { firstName: 'José Ana', lastName: 'de Vries', email: 'jose@x.example' }],
+    ]);
+  });
+  test('a first name next to a whole name shows the last name', () => {
+    const { rows } = listOf(read('Fornavn;Navn;E-mail\nAnna Marie;Anna Marie Holm;anna@x.example'));
+    expect(rows[0]?.body).toMatchObject({ firstName: 'Anna Marie', lastName: 'Holm' });
+  });
+  test.each([
     [
       'Fornavn;Efternavn;E-mail;Titel;Telefon;Afdeling;Rettighed;Kompetence;Gyldig til;Område',
       [

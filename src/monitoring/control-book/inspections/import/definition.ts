@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, reference } from '../../../../core/contract/fields.ts';
+import { date, optionalText, reference } from '../../../../core/contract/fields.ts';
 import { placeOfHeading } from '../../../../core/import/headings.ts';
 import { listImport } from '../../../../core/import/list-import.ts';
 import { InspectionBody, inspectionResults, inspections } from '../inspection.ts';
@@ -8,6 +8,8 @@ import { InspectionBody, inspectionResults, inspections } from '../inspection.ts
 export const ImportedInspection = z.object({
   ...InspectionBody.pick({ dueDate: true, performedBy: true, note: true, files: true }).shape,
   reminder: reference('reminder'),
+  /** How often it is inspected, as the row has it: what a reminder needs that is created along. */
+  period: optionalText(),
   performedAt: date,
   result: z.enum(inspectionResults),
 });
@@ -46,6 +48,7 @@ export const inspectionImport = listImport('/organizations/:orgId/inspection-imp
       ],
       also: 'place',
       keepsUnmatched: true,
+      makesUnmatched: 'period',
       example: ['Overhead cranes', 'Traverskraner'],
     },
     place: {
@@ -213,6 +216,23 @@ export const inspectionImport = listImport('/organizations/:orgId/inspection-imp
         'planned date',
         'scheduled',
       ],
+    },
+    period: {
+      label: 'reminders.field.period',
+      values: ['P1M', 'P3M', 'P6M', 'P1Y', 'P2Y', 'P5Y'],
+      words: 'book.import.every',
+      headings: [
+        'interval',
+        'frekvens',
+        'hyppighed',
+        'gentages',
+        'hvor tit',
+        'frequency',
+        'recurrence',
+        'repeats',
+        'how often',
+      ],
+      example: ['1 year', '1 år'],
     },
     files: {
       table: 'file',

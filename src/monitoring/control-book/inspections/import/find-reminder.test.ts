@@ -64,3 +64,17 @@ describe('an entry of the control book is found', () => {
     expect(idOf('Alarm, Hal A (2026-06-30)')).toBe('alarm-2');
   });
 });
+
+describe('an entry is certainly new', () => {
+  const isNew = (...named: Parameters<typeof found>) => {
+    const result = found(...named);
+    return 'error' in result && result.isNew === true;
+  };
+  test.each([
+    ['where none is called so', 'Kloak', undefined, true],
+    ['at a place where none of its name is', 'Sprinkleranlæg', 'Hal C', true],
+    ['but not where one is likely', 'Sprinkleranlægget', undefined, false],
+    ['nor where several may be meant', 'Traverskran', undefined, false],
+    ['nor without a name', '', 'Hal C', false],
+  ])('%s', (_name, name, place, expected) => expect(isNew(name, place)).toBe(expected));
+});

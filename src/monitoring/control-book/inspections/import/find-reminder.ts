@@ -24,6 +24,9 @@ const mostlyShared = 0.75;
 /** Which share of the longer of two words must be the same from its beginning for them to be forms of one: "kraner", "kranerne". */
 const sameForm = 2 / 3;
 
+/** A name that no entry has, and a place at which none of that name is. */
+const isNewBy: ReadonlySet<string> = new Set(['UNKNOWN_ENTRY', 'ENTRY_ELSEWHERE']);
+
 const wordsOf = (text: string): string[] => [
   ...new Set(
     text
@@ -41,6 +44,8 @@ function isForm(one: string, other: string): boolean {
   while (same < one.length && one[same] === other[same]) same += 1;
   return same >= shortestWord && same / Math.max(one.length, other.length) >= sameForm;
 }
+/** What all forms of a word have in common. */
+const rootOf = (word: string): string => (/\d/.test(word) ? word : word.slice(0, shortestWord));
 const hasForm = (words: readonly string[], word: string): boolean => words.some((each) => isForm(each, word));
 
 /** What names an entry: its name, also with a place; and with its first date, where others are called the same at that place. */
@@ -49,6 +54,8 @@ const datedName = (reminder: KnownReminder): string => `${fullName(reminder)} ($
 
 /** An entry, and the words of its name and of its places. */
 interface Worded {
+  /** Its place among them: of those that are equally like a text, the first comes first. */
+  at: number;
   reminder: KnownReminder;
   name: string[];
   places: string[];
@@ -93,21 +100,30 @@ export function reminderFinder(all: readonly KnownReminder[]): (named: Named) =>
       const text = isOne ? fullName(each) : datedName(each);
       return { label: text, text, likely: likely && at === 0 };
     });
-  const worded = all.map((reminder): Worded => ({
+  const worded = all.map((reminder, at): Worded => ({
+    at,
     reminder,
     name: wordsOf(reminder.name),
     places: wordsOf(reminder.places.join(' ')),
   }));
+  // Only an entry that shares a word of its name can be like a text: others need no comparison.
+  const byRoot = new Map<string, Set<Worded>>();
+  for (const each of worded)
+    for (const word of each.name) {
+      const same = byRoot.get(rootOf(word)) ?? new Set();
+      byRoot.set(rootOf(word), same.add(each));
+    }
   const compared = new Map<string, Similar>();
   const similar = (text: string): Similar => {
     const before = compared.get(text);
     if (before) return before;
     if (compared.size >= mostCompared) return { found: [], likely: false };
     const own = wordsOf(text);
-    const weighed = worded
-      .map((each) => ({ reminder: each.reminder, likeness: likenessOf(own, each) }))
+    const sharing = new Set(own.flatMap((word) => [...(byRoot.get(rootOf(word)) ?? [])]));
+    const weighed = [...sharing]
+      .map((each) => ({ ...each, likeness: likenessOf(own, each) }))
       .filter((each) => each.likeness > 0)
-      .toSorted((one, other) => other.likeness - one.likeness);
+      .toSorted((one, other) => other.likeness - one.likeness || one.at - other.at);
     const [first, second] = weighed;
     const likely = (first?.likeness ?? 0) >= mostlyShared && first?.likeness !== second?.likeness;
     const found = { found: weighed.slice(0, mostCandidates).map(({ reminder }) => reminder), likely };
@@ -120,6 +136,7 @@ export function reminderFinder(all: readonly KnownReminder[]): (named: Named) =>
     const doubt = (code: string, those: readonly KnownReminder[], likely = false): FoundRecord => ({
       error: { code, values: { name, place: other.slice(0, longestNamed) } },
       candidates: candidatesOf(those, likely),
+      isNew: isNewBy.has(code) && !likely,
     });
     if (whole === '') return doubt('ENTRY_NOT_NAMED', []);
     const both = other === '' ? [] : (called.get(fold(whole + other)) ?? []);

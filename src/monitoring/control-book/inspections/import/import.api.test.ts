@@ -9,6 +9,7 @@ import { bodyOf } from '../../../../core/contract/contract.ts';
 import { addDays, addPeriod } from '../../../../core/time/period.ts';
 import { InspectionBody, inspections } from '../inspection.ts';
 import { reminders } from '../../reminders/reminder.ts';
+import { areaImport } from '../../../../organization/tree/import/definitions.ts';
 import { inspectionImport } from './definition.ts';
 
 let all: World;
@@ -199,6 +200,106 @@ it('asks about what it does not know: results once, entries with candidates, peo
   expect(await doneOf(person)).toMatchObject([
     { name: 'Fire door', note: 'Renewed\nDone by: Falck', reminder: null, performedBy: null },
     { name: 'Hoist 7', description: 'Area: Hall Z', reminder: null },
+  ]);
+});
+
+it('creates the reminders that rows name and the book does not have, asked once how often, and takes them back', async () => {
+  const person = await all.person({ level: 'EDIT_ORGANIZATION' });
+  const orgId = person.organizationId;
+  const manager = await all.person({ level: 'MANAGE_ORGANIZATION', organization: orgId });
+  const areas = await importList(all, manager, areaImport, 'Name\nHal A\n', { commit: true });
+  expect(areas.body.importId, areas.text).toBeTruthy();
+  await newReminder(person, { name: 'Porte', startsAt: '2099-01-31', period: 'P1Y' });
+  for (const startsAt of ['2099-01-31', '2099-06-30']) await newReminder(person, { name: 'Alarm', startsAt });
+  const [last, before] = [addDays(today(), -40), addDays(today(), -400)];
+  const text = [
+    'Eftersyn;Hal;Dato;Resultat;Interval',
+    `Stiger;Hal A;${before};OK;`,
+    `Stiger;Hal A;${last};OK;`,
+    `Truck 7;Hal Z;${before};OK;2 år`,
+    `Port;;${last};OK;`,
+    `Alarm;;${last};OK;`,
+  ].join('\n');
+  const first = await imported(person, text);
+  // The doors may be meant, and which alarm is meant is not known: neither is certainly new.
+  expect([first.body.unmatchedCount, first.body.newCount]).toEqual([5, 3]);
+  const make = { unmatched: 'MAKE' as const };
+  expect(errorsOf(await imported(person, text, { mapping: make }))).toEqual([
+    ['period REQUIRED'],
+    ['period REQUIRED'],
+    [],
+    ['name UNKNOWN_ENTRY'],
+    ['name SEVERAL_ENTRIES'],
+  ]);
+  const yearly = { ...make, otherwise: { period: 'P1Y' }, wrong: 'LEAVE_OUT' as const };
+  const looked = await imported(person, text, { mapping: yearly });
+  expect(notesOf(looked).slice(0, 3)).toEqual(Array.from({ length: 3 }, () => ['UNMATCHED_MADE']));
+  const { body, text: answer } = await imported(person, text, { mapping: yearly, commit: true });
+  expect(body.recordCount, answer).toBe(3);
+  const made = async () => {
+    const { content } = await done(person.call(reminders.list, { orgId, query: { sort: ['name,asc'] } }));
+    return content
+      .filter(({ name }) => !['Alarm', 'Porte'].includes(name))
+      .map(({ name, area, period, anchor, nextDueDate }) => [name, area?.name, period, anchor, nextDueDate]);
+  };
+  expect(await made()).toEqual([
+    ['Stiger', 'Hal A', 'P1Y', 'COMPLETED', addPeriod(last, 'P1Y')],
+    ['Truck 7, Hal Z', undefined, 'P2Y', 'COMPLETED', addPeriod(before, 'P2Y')],
+  ]);
+  expect(
+    (await doneOf(person)).map(({ name, reminder, area }) => [name, reminder?.name, area?.name]),
+  ).toEqual([
+    ['Stiger', 'Stiger', 'Hal A'],
+    ['Truck 7, Hal Z', 'Truck 7, Hal Z', undefined],
+    ['Stiger', 'Stiger', 'Hal A'],
+  ]);
+  // The same file finds them, and adds nothing.
+  const twice = await imported(person, text, { mapping: { ...yearly, existing: 'LEAVE_OUT' } });
+  expect([twice.body.recordCount, twice.body.existingCount, twice.body.newCount]).toEqual([0, 3, 0]);
+
+  await done(person.call(inspectionImport.undo, { orgId, id: body.importId ?? '' }));
+  expect([await made(), await doneOf(person)]).toEqual([[], []]);
+  const pending = await done(person.call(inspections.list, { orgId, query: { status: 'PENDING' } }));
+  expect(new Set(pending.content.map(({ name }) => name))).toEqual(new Set(['Alarm', 'Porte']));
+});
+
+it('does not take a reminder back that was created along and has been worked on since', async () => {
+  const person = await all.person({ level: 'EDIT_ORGANIZATION' });
+  const orgId = person.organizationId;
+  const text = `Inspection,Date,Result,Frequency\nHoist,${addDays(today(), -800)},OK,yearly`;
+  const mapping = { unmatched: 'MAKE' as const };
+  const { body, text: answer } = await imported(person, text, { mapping, commit: true });
+  expect(body.importId, answer).toBeTruthy();
+  const { content } = await done(person.call(inspections.list, { orgId, query: { status: 'PENDING' } }));
+  await done(person.call(inspections.done, { orgId, id: content[0]?.id ?? '', body: {} }));
+  const refused = await person.call(inspectionImport.undo, { orgId, id: body.importId ?? '' });
+  expect([refused.status, refused.problem.code]).toEqual([409, 'RECORDS_CHANGED']);
+  expect(await doneOf(person)).toHaveLength(2);
+});
+
+it('refuses text that does not say an interval, one that rows of an entry differ about, and a name that is too long', async () => {
+  const person = await all.person({ level: 'EDIT_ORGANIZATION' });
+  const text = [
+    'Inspection,Date,Result,Frequency',
+    'Hoist,2024-05-01,OK,1 year',
+    'Hoist,2025-05-01,OK,12 months',
+    'Hoist,2026-05-01,OK,2 years',
+    'Gate,2024-05-01,OK,as needed',
+    'Ramp,2024-05-01,OK,once',
+    `${'Long '.repeat(60)},2024-05-01,OK,1 year`,
+  ].join('\n');
+  expect(errorsOf(await imported(person, text, { mapping: { unmatched: 'MAKE' } }))).toEqual([
+    [],
+    [],
+    ['period OTHER_THAN_LINE'],
+    ['period PERIOD'],
+    ['period PERIOD'],
+    ['name TOO_LONG'],
+  ]);
+  // Kept without a reminder, no interval is needed.
+  expect(errorsOf(await imported(person, text, { mapping: { unmatched: 'KEEP' } }))).toEqual([
+    ...Array.from({ length: 5 }, () => []),
+    ['name TOO_LONG'],
   ]);
 });
 

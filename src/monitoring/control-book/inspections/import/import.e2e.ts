@@ -5,6 +5,7 @@ import { dropFile, reading } from '../../../../../test/e2e/support/import-file.t
 import { test } from '../../../../../test/e2e/support/journey.ts';
 import { da, en } from '../../../../../test/e2e/support/texts.ts';
 import { newReminder } from '../../../../../test/support/control-book.ts';
+import { reminders } from '../../reminders/reminder.ts';
 import { inspections } from '../inspection.ts';
 
 const address = '/monitoring/control-book/import/inspections';
@@ -68,4 +69,31 @@ test('a report that is missing is named, and can be added to the list that is op
   await expectGone(missing);
   const what = en('import.of.inspection.count', { count: 1, shown: 1 });
   await expectVisible(page.getByRole('button', { name: en('import.run', { what }) }));
+});
+
+test('the reminders of inspections that match none are created along, asked once how often', async ({
+  people,
+  visit,
+}) => {
+  const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+  const { page } = await visit(editor, address, { language: 'da' });
+  const list =
+    'Udstyr;Kontroldato;Resultat\nStiger;12.03.2025;OK\nStiger;12.03.2024;OK\nPorte;11.03.2025;OK\n';
+  await dropFile(page, 'eftersyn.csv', list);
+  const make = da('import.of.inspection.unmatched.make', { count: 3, shown: 3 });
+  await page.getByRole('button', { name: make }).click();
+  await expectAccessible(page);
+  await reading(page, () => page.getByRole('menuitem', { name: da('book.import.every.P1Y') }).click());
+  const made = da('import.of.inspection.unmatched.made', { count: 3, shown: 3 });
+  await expectVisible(page.getByText(made, { exact: false }));
+  await expectAccessible(page);
+  const what = da('import.of.inspection.count', { count: 3, shown: 3 });
+  await reading(page, () => page.getByRole('button', { name: da('import.run', { what }) }).click());
+  await expectAddress(page, '/monitoring/control-book?show=done');
+  const orgId = editor.organizationId;
+  const { content } = (await editor.call(reminders.list, { orgId, query: { sort: ['name,asc'] } })).body;
+  expect(content.map(({ name, nextDueDate }) => [name, nextDueDate])).toEqual([
+    ['Porte', '2026-03-11'],
+    ['Stiger', '2026-03-12'],
+  ]);
 });

@@ -11,6 +11,7 @@ import { ReminderRow } from '../../reminders/reminder.ts';
 import { inspectionImport } from './definition.ts';
 import { reminderFinder } from './find-reminder.ts';
 import { bodyOf, contentsOf, inspectionOf, knownOf, newFiles, sameAs } from './known.server.ts';
+import { refuseIntervals } from './made.server.ts';
 import { removeImported, takeBack } from './undo.server.ts';
 import { writeInspections } from './write.server.ts';
 
@@ -54,14 +55,21 @@ async function existing(call: ImportCall, rows: readonly RightRow[]): Promise<Ex
   );
 }
 
+/** The longest name of an inspection; where its place is no area, it is part of the name of a reminder that is created along. */
+const longestName = 200 - ', '.length;
+
 /** The rules of an inspection, and one entry under two of its names. */
 async function judge(call: ImportCall, rows: readonly RightRow[]) {
   const { reminders, completes, done } = await knownOf(call, rows);
   const lineOf = new Map<string, number>();
-  return rows.flatMap((row): (FieldRefusal & { line: number })[] => {
+  const refused = refuseIntervals(rows.filter(({ line }) => !done.has(line)));
+  const others = rows.flatMap((row): (FieldRefusal & { line: number })[] => {
     const { line } = row;
     const { reminder, ...body } = bodyOf(row);
     if (reminder.unmatched?.title === '') return [{ line, path: 'reminder', code: 'ENTRY_NOT_NAMED' }];
+    const { title = '', number: place = '' } = reminder.unmatched ?? {};
+    if (title.length + place.length > longestName)
+      return [{ line, path: 'reminder', code: 'TOO_LONG', values: { max: longestName } }];
     const key = sameAs(
       body,
       reminder.unmatched ? `${reminder.unmatched.title}\n${reminder.unmatched.number}` : reminder.id,
@@ -84,6 +92,7 @@ async function judge(call: ImportCall, rows: readonly RightRow[]) {
           line,
         }));
   });
+  return [...refused, ...others];
 }
 
 /** Calls on imports of inspections that were done. */

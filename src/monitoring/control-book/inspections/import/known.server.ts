@@ -132,7 +132,7 @@ export function inspectionOf(
   row: RightRow,
   { before, reminder }: { before: Booked | undefined; reminder: Reminder | undefined },
 ) {
-  const { reminder: named, performedBy, ...rest } = bodyOf(row);
+  const { reminder: named, performedBy, period: _often, ...rest } = bodyOf(row);
   const from = before ?? reminder;
   const body: z.output<typeof InspectionBody> = {
     ...rest,

@@ -13,13 +13,36 @@ export const inspectionImportTexts = {
     'Behold {{shown}} eftersyn uden påmindelse',
   ],
   'import.of.inspection.unmatched.kept_one': [
-    '{{shown}} inspection that no reminder matches is kept by itself. To have the next one planned, add its reminder first, and import again.',
-    '{{shown}} eftersyn, som ikke passer til nogen påmindelse, gemmes for sig selv. Opret påmindelsen først, og importér igen, hvis det næste skal planlægges.',
+    '{{shown}} inspection that no reminder matches is kept by itself. No next one is planned.',
+    '{{shown}} eftersyn, som ikke passer til nogen påmindelse, gemmes for sig selv. Det næste planlægges ikke.',
   ],
   'import.of.inspection.unmatched.kept_other': [
-    '{{shown}} inspections that no reminder matches are kept by themselves. To have the next ones planned, add their reminders first, and import again.',
-    '{{shown}} eftersyn, som ikke passer til nogen påmindelse, gemmes for sig selv. Opret påmindelserne først, og importér igen, hvis de næste skal planlægges.',
+    '{{shown}} inspections that no reminder matches are kept by themselves. No next ones are planned.',
+    '{{shown}} eftersyn, som ikke passer til nogen påmindelse, gemmes for sig selv. De næste planlægges ikke.',
   ],
+  'import.of.inspection.unmatched.make_one': [
+    'Create the reminder for {{shown}} inspection',
+    'Opret påmindelsen til {{shown}} eftersyn',
+  ],
+  'import.of.inspection.unmatched.make_other': [
+    'Create the reminders for {{shown}} inspections',
+    'Opret påmindelserne til {{shown}} eftersyn',
+  ],
+  'import.of.inspection.unmatched.made_one': [
+    'The reminder of {{shown}} inspection is created. The next one is due one interval after the last in the file.',
+    'Påmindelsen til {{shown}} eftersyn oprettes. Det næste forfalder ét interval efter det seneste i filen.',
+  ],
+  'import.of.inspection.unmatched.made_other': [
+    'The reminders of {{shown}} inspections are created. The next ones are due one interval after the last in the file.',
+    'Påmindelserne til {{shown}} eftersyn oprettes. De næste forfalder ét interval efter det seneste i filen.',
+  ],
+  'import.of.inspection.unmatched.new': ['Its reminder is created.', 'Påmindelsen oprettes.'],
+  'book.import.every.P1M': ['Every month', 'Hver måned'],
+  'book.import.every.P3M': ['Every 3 months', 'Hver 3. måned'],
+  'book.import.every.P6M': ['Every 6 months', 'Hver 6. måned'],
+  'book.import.every.P1Y': ['Every year', 'Hvert år'],
+  'book.import.every.P2Y': ['Every 2 years', 'Hvert 2. år'],
+  'book.import.every.P5Y': ['Every 5 years', 'Hvert 5. år'],
   'import.of.inspection.unmatched.note': [
     'No reminder matches: kept as an inspection by itself.',
     'Ingen påmindelse passer: gemmes som eftersyn for sig selv.',

@@ -12,27 +12,37 @@ import { updateRecords } from '../../../../core/records/update-many.server.ts';
 import { advanceSeries } from '../../reminders/plan.server.ts';
 import { StoredInspection } from '../inspection.ts';
 import { bodyOf, contentsOf, inspectionOf, knownOf, newFiles, orgOf, placeOf } from './known.server.ts';
+import { isMade, makeReminders } from './made.server.ts';
 import type { Stored } from './known.server.ts';
 
 /** A new one, and its turn: no two inspections of a reminder with the same due date have the same. */
 const NewInspection = StoredInspection.extend({ turn: z.int() });
 /** How inspections store the files of their rows. */
 const files = filesOf(StoredInspection);
-/** Where rows without an entry say that something is: in the area of that name, or else in the description. */
-async function placesOf(call: ImportCall, rows: readonly RightRow[]) {
+/** The areas that rows without an entry name. */
+async function areasOf(call: ImportCall, rows: readonly RightRow[]) {
   const names = rows.flatMap((row) => bodyOf(row).reminder.unmatched?.number.toLowerCase() || []);
   const { rows: areas } = await sql<Row<'area', 'id' | 'name'>>`select id, name from app.area
     where organization_id = ${orgOf(call)} and deleted_at is null and lower(name) = any (${names}::text[])`.execute(
     call.db,
   );
-  return (row: RightRow): Partial<Pick<Stored, 'area' | 'description'>> => {
-    const place = bodyOf(row).reminder.unmatched?.number ?? '';
-    const area = areas.find(({ name }) => name.toLowerCase() === place.toLowerCase());
-    if (place === '') return {};
-    return area
-      ? { area: { id: area.id } }
-      : { description: `${translate(call.language, 'book.field.area')}: ${place}` };
+  return (row: RightRow): { id: string } | null => {
+    const place = bodyOf(row).reminder.unmatched?.number.toLowerCase();
+    const area = areas.find(({ name }) => name.toLowerCase() === place);
+    return area ? { id: area.id } : null;
   };
+}
+
+/** Where a row without an entry says that something is: in an area, or else in the description. */
+function placedIn(
+  { language }: ImportCall,
+  row: RightRow,
+  area: { id: string } | null,
+): Partial<Pick<Stored, 'area' | 'description'>> {
+  const place = bodyOf(row).reminder.unmatched?.number ?? '';
+  // An entry that is created along has its place.
+  if (place === '' || isMade(row)) return {};
+  return area ? { area } : { description: `${translate(language, 'book.field.area')}: ${place}` };
 }
 
 /**
@@ -61,7 +71,7 @@ async function withTurns(
 }
 
 /**
- * Completes what is due, adds the other inspections, and attaches their reports. The series of their reminders continue as after any other
+ * Completes what is due, adds the other inspections with the reminders that are created along, and attaches their reports. The series of their reminders continue as after any other
  * completion.
  */
 export async function writeInspections(call: ImportCall, rows: readonly RightRow[]): Promise<Written> {
@@ -71,16 +81,17 @@ export async function writeInspections(call: ImportCall, rows: readonly RightRow
     order by id for no key update`.execute(call.db);
   const { reminders, completes, done } = await knownOf(call, rows);
   const contents = await contentsOf(call, rows);
-  const placed = await placesOf(call, rows);
-  const become = rows
-    .filter(({ line }) => !done.has(line))
-    .map((row) => {
-      const before = completes.get(row.line);
-      const judged = inspectionOf(call, row, { before, reminder: reminders.get(bodyOf(row).reminder.id) });
-      // What the preview was made of has changed.
-      if (!judged.ok) throw new Problem('CONFLICT');
-      return { row, before, body: { ...judged.value, ...placed(row) } };
-    });
+  const areaOf = await areasOf(call, rows);
+  const fresh = rows.filter(({ line }) => !done.has(line));
+  const along = await makeReminders(call, fresh, areaOf);
+  const become = fresh.map((row) => {
+    const before = completes.get(row.line);
+    const { id } = bodyOf(row).reminder;
+    const judged = inspectionOf(call, row, { before, reminder: reminders.get(id) ?? along.get(id) });
+    // What the preview was made of has changed.
+    if (!judged.ok) throw new Problem('CONFLICT');
+    return { row, before, body: { ...judged.value, ...placedIn(call, row, areaOf(row)) } };
+  });
   const added = become.filter(({ before }) => before === undefined);
   const made = await insertRecords(
     writer,
@@ -112,5 +123,8 @@ export async function writeInspections(call: ImportCall, rows: readonly RightRow
   const attaching = { ...writer, organizationId: orgOf(call) };
   const attachments = files ? await attachToRecords(attaching, files, attached) : [];
   await advanceSeries(call.db, placeOf(call), [...reminders.keys()]);
-  return { ids: made, along: { inspection: changed, attachment: attachments.map(({ id }) => id) } };
+  return {
+    ids: made,
+    along: { inspection: changed, attachment: attachments.map(({ id }) => id), reminder: [...along.keys()] },
+  };
 }

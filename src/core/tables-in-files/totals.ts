@@ -1,4 +1,6 @@
-const word = '(?:i ?alt|sum|total|totalt|totals|samlet|subtotal|hovedtotal|gennemsnit|gns|snit|average|mean)';
+/** Danish, English, German, Dutch, Swedish and French. */
+const word =
+  '(?:i ?alt|sum|total|totalt|totals|samlet|subtotal|hovedtotal|gennemsnit|gns|snit|average|mean|gesamt|insgesamt|summe|durchschnitt|totaal|gemiddelde|summa|summering|medel|moyenne)';
 const of = '(?: (?:forbrug|consumption|usage|energi|energy))?';
 const whole = new RegExp(`^(?:(?:grand |forbrug )?${word}${of}|total(?:forbrug|sum)?)$`);
 const part = new RegExp(`^${word}(?![\\p{L}])|(?<![\\p{L}])(?:i alt|total|totalt|subtotal)$`, 'u');
