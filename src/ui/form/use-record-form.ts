@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { z } from 'zod';
 import { check } from '../../core/contract/validation.ts';
@@ -159,11 +159,11 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
     form.set(from.values as Partial<Values<S>>);
     setOffered(null);
   };
-  const latest = useRef(continueFrom);
-  useEffect(() => {
-    latest.current = continueFrom;
+  const take = useEffectEvent((from: Draft, refusal?: unknown): void => {
+    continueFrom(from);
+    if (refusal !== undefined) void explain(refusal);
   });
-  useEffect(() => formOpened(draft, (from) => latest.current(from)), [draft]);
+  useEffect(() => formOpened(draft, (from, refusal) => take(from, refusal)), [draft]);
   useEffect(() => {
     if (refusals > 0) focusFirst(element.current);
   }, [refusals]);

@@ -30,6 +30,8 @@ export interface Waiting {
   text?: string;
   /** The draft of the form that has it, until it is saved there: not sent meanwhile. */
   editedIn?: string;
+  /** It was entered just now and is on its way, in this page: it has not had to wait yet. */
+  isGoing?: true;
 }
 /** The form that an entry came from: its screen, the name of its draft, and what was entered in it, also as text. */
 export interface EntryForm {

@@ -1,0 +1,107 @@
+import { describe, expect } from 'vitest';
+import { newInspection } from '../../test/support/control-book.ts';
+import { today } from '../../test/support/days.ts';
+import { dueMeters, newest } from '../../test/e2e/support/due-meters.ts';
+import { newReading } from '../../test/support/monitoring.ts';
+import {
+  expectFocused,
+  expectGone,
+  expectValue,
+  expectVisible,
+} from '../../test/e2e/support/expectations.ts';
+import { test } from '../../test/e2e/support/journey.ts';
+import { beginning, en } from '../../test/e2e/support/texts.ts';
+import { inspections } from './control-book/inspections/inspection.ts';
+
+/** Holds what is sent to an address until it is let go. */
+const held = () => {
+  let letGo = (): void => undefined;
+  const until = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return { until, letGo };
+};
+
+describe('what is saved is shown before its answer', () => {
+  test('the result of an inspection, with the way on to the next; refused, it is in its form again', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const manager = await people.person({ organization: editor.organizationId });
+    const { id } = await newInspection(editor, { name: 'Ladders' });
+    const { page, context, troubles } = await visit(editor, `/monitoring/control-book/inspections/${id}`);
+    const { until, letGo } = held();
+    troubles.allow(409);
+    await context.route('**/done', async (route) => {
+      await until;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: en('book.do.REMARK') }).click();
+    const note = page.getByLabel(beginning(en('book.field.note')));
+    await note.fill('Rung bent');
+    await page
+      .getByRole('button', { name: en('book.do.save', { result: en('book.result.REMARK') }) })
+      .click();
+    await expectVisible(page.getByText(en('book.do.going')));
+    await expectGone(note);
+    // It has not had to wait.
+    await expectGone(page.getByText(en('kit.outbox.waiting', { count: 1 })));
+
+    // Refused for another reason than that it is done: it is typed no second time.
+    await context.unroute('**/done');
+    await context.route('**/done', (route) =>
+      route.fulfill({
+        status: 409,
+        headers: { 'x-request-id': '1', 'content-type': 'application/problem+json' },
+        body: JSON.stringify({ status: 409, code: 'CONFLICT', detail: 'Not today.' }),
+      }),
+    );
+    letGo();
+    await expectVisible(page.getByText(`Ladders: ${en('book.result.REMARK')}.`));
+    const { id: other } = await newInspection(manager, { name: 'Racks' });
+    await page.goto(`/monitoring/control-book/inspections/${other}`);
+    await page.getByRole('button', { name: en('book.do.REMARK') }).click();
+    await note.fill('Upright bent');
+    await page
+      .getByRole('button', { name: en('book.do.save', { result: en('book.result.REMARK') }) })
+      .click();
+    await expectVisible(page.getByText('Not today.'));
+    await expectValue(note, 'Upright bent');
+    await expectGone(page.getByText(en('kit.outbox.refused', { count: 1 })));
+    await context.unroute('**/done');
+    await page
+      .getByRole('button', { name: en('book.do.save', { result: en('book.result.REMARK') }) })
+      .click();
+    await expectVisible(page.getByText(`Racks: ${en('book.result.REMARK')}.`));
+    const { body } = await editor.call(inspections.get, { orgId: editor.organizationId, id: other });
+    expect(body).toMatchObject({ result: 'REMARK', note: 'Upright bent' });
+  });
+
+  test('a reading of the round, refused while the next one is typed', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { boiler } = await dueMeters(editor);
+    const { page, context, troubles } = await visit(editor, '/monitoring/meters/round', { on: 'phone' });
+    const { until, letGo } = held();
+    troubles.allow(409, 422);
+    await context.route('**/readings', async (route) => {
+      await until;
+      await route.continue();
+    });
+    const value = (name: string) =>
+      page.getByRole('form', { name }).getByLabel(en('readings.field.value.COUNTER'));
+    await value('Boiler').fill('150');
+    await value('Boiler').press('Enter');
+    await expectVisible(page.getByText(en('round.progress', { done: 1, total: 3 })));
+    await expectVisible(page.getByText(en('round.going')));
+    await expectFocused(value('Hall'));
+    await page.keyboard.type('26');
+    await newReading(editor, boiler, today(), 140);
+    letGo();
+    await expectVisible(page.getByText(en('round.progress', { done: 0, total: 3 })));
+    await expectValue(value('Boiler'), '150');
+    await page.keyboard.type('0');
+    await expectValue(value('Hall'), '260');
+    expect((await newest(editor, boiler))[0]).toEqual([today(), '140']);
+  });
+});
