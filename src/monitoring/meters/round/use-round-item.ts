@@ -8,7 +8,7 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { useOnceKeys } from '../../../ui/browser/once.ts';
 import type { OnceKey } from '../../../ui/browser/once.ts';
-import { takeOut, useArrived, useWaiting } from '../../../ui/offline/box.ts';
+import { hasArrived, takeOut, useArrived, useWaiting } from '../../../ui/offline/box.ts';
 import { sendWaiting, useSending } from '../../../ui/offline/outbox.ts';
 import type { Waiting } from '../../../ui/offline/entries.ts';
 import { toastError } from '../../../ui/messages/toasts.ts';
@@ -78,7 +78,11 @@ export function useRoundItem({ row, date, today, done, undone, showSaved }: Roun
   const place = { orgId, meterId: row.id };
   const draft = `round/${row.id}`;
   const meter = useCall(meters.get, { orgId, id: row.id }, { staleTime: 300_000 }).data;
-  const waiting = waitingFor(useWaiting(person.id), place);
+  // One that has arrived stays in the box until what it changed has been read.
+  const waiting = waitingFor(
+    useWaiting(person.id).filter(({ key }) => !hasArrived(key)),
+    place,
+  );
   const sending = useSending();
   const keys = useOnceKeys();
   // A reading kept in an earlier round is shown as done, and can be corrected.
