@@ -34,6 +34,39 @@ CREATE INDEX account_search ON app.account USING gin (search_text ctx.gin_trgm_o
 CREATE UNIQUE INDEX account_unsubscribe_key ON app.account USING btree (unsubscribe_key);
 grant insert, select, update on app.account to rede_auth;
 
+create table app.acknowledgement (
+  organization_id uuid not null,
+  id uuid not null,
+  text_id uuid not null,
+  number integer not null,
+  account_id uuid not null,
+  created_date timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint acknowledgement_pkey PRIMARY KEY (organization_id, id),
+  constraint acknowledgement_key UNIQUE (organization_id, text_id, account_id, number),
+  constraint acknowledgement_account_id_fkey FOREIGN KEY (account_id) REFERENCES app.account(id),
+  constraint acknowledgement_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
+  constraint acknowledgement_organization_id_text_id_fkey FOREIGN KEY (organization_id, text_id) REFERENCES app.controlled_text(organization_id, id),
+  constraint acknowledgement_organization_id_text_id_number_fkey FOREIGN KEY (organization_id, text_id, number) REFERENCES app.controlled_text_version(organization_id, text_id, number)
+);
+alter table app.acknowledgement enable row level security;
+alter table app.acknowledgement force row level security;
+create policy for_oneself on app.acknowledgement as restrictive for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 1) AND (account_id = ( SELECT ctx.user_id() AS user_id))));
+create policy own_insert on app.acknowledgement for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 1)));
+create policy own_select on app.acknowledgement for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy owner_reads on app.acknowledgement for select to current_user using (true);
+create policy read_own_or_managed on app.acknowledgement as restrictive for select to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
+CASE
+    WHEN (( SELECT ctx.level() AS level) >= 3) THEN true
+    ELSE (account_id = ( SELECT ctx.user_id() AS user_id))
+END));
+CREATE TRIGGER audit_insert AFTER INSERT ON app.acknowledgement REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.acknowledgement REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select on app.acknowledgement to rede_tenant;
+
 create table app.action (
   organization_id uuid not null,
   id uuid not null,
@@ -464,6 +497,15 @@ CASE
     ELSE (table_name <> 'injury'::text)
 END));
 create policy own_select on app.change for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy texts_by_their_writers on app.change as restrictive for select to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
+CASE
+    WHEN (( SELECT ctx.level() AS level) >= 3) THEN true
+    WHEN (table_name = ANY (ARRAY['controlled_text'::text, 'controlled_text_department'::text, 'controlled_text_version'::text])) THEN (( SELECT ctx.level() AS level) >= 2)
+    WHEN (table_name = 'acknowledgement'::text) THEN (EXISTS ( SELECT
+       FROM app.acknowledgement a
+      WHERE ((a.organization_id = change.organization_id) AND (a.id = change.record_id))))
+    ELSE true
+END));
 create policy trail_insert on app.change for insert to current_user with check (true);
 create policy trail_read on app.change for select to current_user using (true);
 CREATE TRIGGER begin_change BEFORE INSERT ON app.change FOR EACH STATEMENT EXECUTE FUNCTION ctx.begin_change();
@@ -998,6 +1040,122 @@ create table app.consumption_total (
   constraint consumption_total_pkey PRIMARY KEY (id)
 );
 CREATE INDEX consumption_total_of ON app.consumption_total USING btree (organization, utility_type, unit, month);
+
+create table app.controlled_text (
+  organization_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  name text collate "da-x-icu" not null,
+  document_no text collate "da-x-icu",
+  department_texts text[] default '{}'::text[] not null,
+  must_acknowledge boolean default false not null,
+  approver_id uuid,
+  status text default 'DRAFT'::text not null,
+  approved_number integer,
+  search_text text default ''::text not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint controlled_text_pkey PRIMARY KEY (organization_id, id),
+  constraint controlled_text_document_no_check CHECK (length(document_no) >= 1 AND length(document_no) <= 40),
+  constraint controlled_text_kind_check CHECK (kind = ANY (ARRAY['POLICY'::text, 'INSTRUCTION'::text, 'PROCEDURE'::text, 'EMERGENCY_PLAN'::text])),
+  constraint controlled_text_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  constraint controlled_text_status_check CHECK (status = ANY (ARRAY['DRAFT'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'WITHDRAWN'::text])),
+  constraint controlled_text_approver_id_fkey FOREIGN KEY (approver_id) REFERENCES app.account(id),
+  constraint controlled_text_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
+);
+CREATE INDEX controlled_text_name ON app.controlled_text USING btree (organization_id, kind, name, id) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX controlled_text_number_key ON app.controlled_text USING btree (organization_id, lower(document_no)) WHERE deleted_at IS NULL;
+CREATE INDEX controlled_text_search ON app.controlled_text USING gin (organization_id, search_text ctx.gin_trgm_ops);
+alter table app.controlled_text enable row level security;
+alter table app.controlled_text force row level security;
+create policy own_insert on app.controlled_text for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
+create policy own_select on app.controlled_text for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.controlled_text for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy owner_reads on app.controlled_text for select to current_user using (true);
+create policy read_in_force on app.controlled_text as restrictive for select to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
+CASE
+    WHEN (( SELECT ctx.level() AS level) >= 2) THEN true
+    ELSE (approved_number IS NOT NULL)
+END));
+CREATE TRIGGER audit_insert AFTER INSERT ON app.controlled_text REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.controlled_text REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER keep_words BEFORE INSERT OR UPDATE ON app.controlled_text FOR EACH ROW EXECUTE FUNCTION ctx.keep_words_of_text();
+grant insert, select, update on app.controlled_text to rede_tenant;
+
+create table app.controlled_text_department (
+  organization_id uuid not null,
+  id uuid not null,
+  text_id uuid not null,
+  department_id uuid not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint controlled_text_department_pkey PRIMARY KEY (organization_id, id),
+  constraint controlled_text_department_organization_id_department_id_fkey FOREIGN KEY (organization_id, department_id) REFERENCES app.department(organization_id, id),
+  constraint controlled_text_department_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
+  constraint controlled_text_department_organization_id_text_id_fkey FOREIGN KEY (organization_id, text_id) REFERENCES app.controlled_text(organization_id, id)
+);
+CREATE UNIQUE INDEX controlled_text_department_key ON app.controlled_text_department USING btree (organization_id, text_id, department_id) WHERE deleted_at IS NULL;
+CREATE INDEX controlled_text_department_of ON app.controlled_text_department USING btree (organization_id, department_id) WHERE deleted_at IS NULL;
+alter table app.controlled_text_department enable row level security;
+alter table app.controlled_text_department force row level security;
+create policy own_insert on app.controlled_text_department for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
+create policy own_select on app.controlled_text_department for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.controlled_text_department for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy owner_reads on app.controlled_text_department for select to current_user using (true);
+CREATE TRIGGER audit_insert AFTER INSERT ON app.controlled_text_department REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.controlled_text_department REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select, update on app.controlled_text_department to rede_tenant;
+
+create table app.controlled_text_version (
+  organization_id uuid not null,
+  id uuid not null,
+  text_id uuid not null,
+  number integer not null,
+  text_body text not null,
+  sha256 text not null,
+  status text default 'DRAFT'::text not null,
+  written_by_id uuid not null,
+  approved_by_id uuid,
+  approved_date timestamp with time zone,
+  note text,
+  counts_from integer not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint controlled_text_version_pkey PRIMARY KEY (organization_id, id),
+  constraint controlled_text_version_organization_id_text_id_number_key UNIQUE (organization_id, text_id, number),
+  constraint controlled_text_version_approved CHECK ((approved_date IS NULL) = (approved_by_id IS NULL) AND (approved_date IS NOT NULL) = (status = ANY (ARRAY['APPROVED'::text, 'REPLACED'::text, 'WITHDRAWN'::text]))),
+  constraint controlled_text_version_note_check CHECK (length(note) >= 1 AND length(note) <= 500),
+  constraint controlled_text_version_number_check CHECK (number > 0),
+  constraint controlled_text_version_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint controlled_text_version_status_check CHECK (status = ANY (ARRAY['DRAFT'::text, 'IN_REVIEW'::text, 'APPROVED'::text, 'REPLACED'::text, 'WITHDRAWN'::text])),
+  constraint controlled_text_version_text_body_check CHECK (length(text_body) >= 1 AND length(text_body) <= 200000),
+  constraint controlled_text_version_approved_by_id_fkey FOREIGN KEY (approved_by_id) REFERENCES app.account(id),
+  constraint controlled_text_version_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
+  constraint controlled_text_version_organization_id_text_id_fkey FOREIGN KEY (organization_id, text_id) REFERENCES app.controlled_text(organization_id, id),
+  constraint controlled_text_version_written_by_id_fkey FOREIGN KEY (written_by_id) REFERENCES app.account(id)
+);
+CREATE UNIQUE INDEX controlled_text_version_one_approved ON app.controlled_text_version USING btree (organization_id, text_id) WHERE status = 'APPROVED'::text;
+CREATE UNIQUE INDEX controlled_text_version_one_draft ON app.controlled_text_version USING btree (organization_id, text_id) WHERE status = ANY (ARRAY['DRAFT'::text, 'IN_REVIEW'::text]);
+alter table app.controlled_text_version enable row level security;
+alter table app.controlled_text_version force row level security;
+create policy own_insert on app.controlled_text_version for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
+create policy own_select on app.controlled_text_version for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.controlled_text_version for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy owner_reads on app.controlled_text_version for select to current_user using (true);
+create policy read_once_approved on app.controlled_text_version as restrictive for select to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
+CASE
+    WHEN (( SELECT ctx.level() AS level) >= 2) THEN true
+    ELSE (approved_date IS NOT NULL)
+END));
+CREATE TRIGGER audit_insert AFTER INSERT ON app.controlled_text_version REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.controlled_text_version REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select, update on app.controlled_text_version to rede_tenant;
 
 create table app.dangerous_goods (
   id text not null,
@@ -2043,6 +2201,7 @@ CREATE UNIQUE INDEX member_department_key ON app.member_department USING btree (
 CREATE INDEX member_department_of ON app.member_department USING btree (organization_id, department_id) WHERE deleted_at IS NULL;
 alter table app.member_department enable row level security;
 alter table app.member_department force row level security;
+create policy context_lookup on app.member_department for select to current_user using (true);
 create policy own_insert on app.member_department for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3)));
 create policy own_select on app.member_department for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
 create policy own_update on app.member_department for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
@@ -3177,6 +3336,7 @@ grant select on app.topic to rede_tenant;
 -- view work.obligation (organization_id uuid, id uuid, legislation_id uuid, relevance text, how_complied text, compliance_status text, evaluated_date date, next_evaluation_date date, responsible_id uuid, requires_review_since timestamp with time zone, created_date timestamp with time zone, search_text text, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, kept_reason text, kept_date timestamp with time zone, kept_by_id uuid, kept_review_before timestamp with time zone, kept_next_before date, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.reading (organization_id uuid, id uuid, name text, number text, location text, description text, utility_type text, units text[], target numeric, reading_mode text, frequency text, department_id uuid, area_id uuid, responsible_id uuid, emission_factor_id uuid, last_reading_date date, next_reading_date date, search_text text, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, read_at text, emission_mode text, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], state text, detail text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.stakeholder (organization_id uuid, id uuid, stakeholder_id uuid, own_name text, own_description text, own_category text, own_territory text, own_website text, needs_and_expectations text, obligation boolean, influence integer, interest integer, communication text, responsible_id uuid, review_date date, topics jsonb, search_text text, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
+-- view work.text (organization_id uuid, id uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], responsible_id uuid, department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean, text_kind text)
 
 -- function ctx.above_name(uuid): text (db/organization/tree.sql)
 -- function ctx.accept_proposal(uuid,uuid): integer (db/chemicals/proposals.sql)
@@ -3278,6 +3438,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.keep_search_of_chemicals(): trigger (db/chemicals/substances.sql)
 -- function ctx.keep_sheet_reading(uuid,uuid,jsonb): boolean (db/chemicals/sheets.sql)
 -- function ctx.keep_substance_search(): trigger (db/chemicals/substances.sql)
+-- function ctx.keep_words_of_text(): trigger (db/controlled-texts/texts.sql)
 -- function ctx.kept_count(text,text[]): integer (db/core/counts.sql)
 -- function ctx.known_contents(text[]): SETOF text (db/files/files.sql)
 -- function ctx.lately_added(): TABLE(added integer, free_at timestamp with time zone) (db/organization/tree.sql)

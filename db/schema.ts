@@ -24,6 +24,18 @@ export interface Columns {
     quietFrom: string | null;
     quietTo: string | null;
   };
+  acknowledgement: {
+    organizationId: string;
+    id: string;
+    textId: string;
+    number: number;
+    accountId: string;
+    createdDate: string;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
+  };
   action: {
     organizationId: string;
     id: string;
@@ -415,6 +427,51 @@ export interface Columns {
     comparedEmitting: number;
     comparedEmissionNow: string;
     comparedEmissionBefore: string;
+  };
+  controlledText: {
+    organizationId: string;
+    id: string;
+    kind: 'POLICY' | 'INSTRUCTION' | 'PROCEDURE' | 'EMERGENCY_PLAN';
+    name: string;
+    documentNo: string | null;
+    departmentTexts: string[];
+    mustAcknowledge: boolean;
+    approverId: string | null;
+    status: 'DRAFT' | 'IN_REVIEW' | 'APPROVED' | 'WITHDRAWN';
+    approvedNumber: number | null;
+    searchText: string;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
+  };
+  controlledTextDepartment: {
+    organizationId: string;
+    id: string;
+    textId: string;
+    departmentId: string;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
+  };
+  controlledTextVersion: {
+    organizationId: string;
+    id: string;
+    textId: string;
+    number: number;
+    textBody: string;
+    sha256: string;
+    status: 'DRAFT' | 'IN_REVIEW' | 'APPROVED' | 'REPLACED' | 'WITHDRAWN';
+    writtenById: string;
+    approvedById: string | null;
+    approvedDate: string | null;
+    note: string | null;
+    countsFrom: number;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
   };
   dangerousGoods: {
     id: string;
@@ -1429,6 +1486,7 @@ export interface Columns {
 /** Columns that a new row may leave out, in addition to those that may be null. */
 export interface Defaults {
   account: 'createdDate' | 'putAwaySteps' | 'digest' | 'unsubscribeKey' | 'named' | 'notify';
+  acknowledgement: 'createdDate' | 'version' | 'lastModifiedDate';
   action: 'importance' | 'status' | 'postponed' | 'createdDate' | 'version' | 'lastModifiedDate';
   area: 'version' | 'lastModifiedDate';
   attachment: 'version' | 'lastModifiedDate';
@@ -1452,6 +1510,9 @@ export interface Defaults {
   comment: 'mentions' | 'createdDate' | 'version' | 'lastModifiedDate';
   competence: 'version' | 'lastModifiedDate';
   consumptionTotal: never;
+  controlledText: 'departmentTexts' | 'mustAcknowledge' | 'status' | 'searchText' | 'version' | 'lastModifiedDate';
+  controlledTextDepartment: 'version' | 'lastModifiedDate';
+  controlledTextVersion: 'status' | 'version' | 'lastModifiedDate';
   dangerousGoods: 'labels' | 'specialProvisions';
   danishName: 'indexNumber' | 'also' | 'shown';
   definition: 'appliedAt';
@@ -1526,6 +1587,7 @@ export interface Defaults {
 /** Columns that the database alone writes. */
 export interface Made {
   account: 'searchText' | 'searchEmail';
+  acknowledgement: never;
   action: 'searchText';
   area: 'searchText';
   attachment: never;
@@ -1549,6 +1611,9 @@ export interface Made {
   comment: never;
   competence: 'searchText';
   consumptionTotal: 'id';
+  controlledText: never;
+  controlledTextDepartment: never;
+  controlledTextVersion: never;
   dangerousGoods: 'searchText';
   danishName: never;
   definition: never;
@@ -2632,6 +2697,28 @@ export interface Results {
     limited: boolean;
     level: number;
     told: boolean;
+  };
+  'work.text': {
+    organizationId: string;
+    id: string;
+    kind: string;
+    opensId: string;
+    titleEn: string;
+    titleDa: string;
+    due: string;
+    announced: string;
+    waitingSince: string;
+    responsible: string[];
+    responsibleId: string;
+    departmentId: string;
+    state: string;
+    detail: string;
+    utilityType: string;
+    seriesId: string;
+    limited: boolean;
+    level: number;
+    told: boolean;
+    textKind: string;
   };
   work_of: {
     organizationId: string;

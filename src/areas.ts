@@ -7,6 +7,7 @@ export const areas = [
   'organization',
   'trail',
   'chemicals',
+  'controlled-texts',
   'legislation',
   'documents',
   'monitoring',

@@ -15,6 +15,7 @@ import { loadDemoComments } from './comments/demo/load.server.ts';
 import { loadDemoLinks } from './links/demo/load.server.ts';
 import { loadDemoNotifications } from './notifications/demo/load.server.ts';
 import { demoEventRows } from './events/demo-rows.ts';
+import { controlledTextRows } from './controlled-texts/demo/texts.server.ts';
 import { loadDemoObligations, loadDemoPermit } from './legislation/demo/load.server.ts';
 import { demoScopes } from './organization/demo/scope.ts';
 import { demoStakeholders } from './organization/demo/stakeholders.ts';
@@ -40,6 +41,10 @@ const bound = [
   'legislation_rejection',
   'requirement',
   'requirement_limit',
+  'controlled_text',
+  'controlled_text_version',
+  'controlled_text_department',
+  'acknowledgement',
   'link',
   'meter',
   'reading',
@@ -109,6 +114,10 @@ export async function loadDemo({
       insert: (table: string, rows: Record<string, unknown>[]) => insert(client, table, rows),
       found: (name: string) => found(ids, name),
     };
+    for (const [table, rows] of controlledTextRows({ today, idOf: into.found, newId: uuidv7, addDays }))
+      await insert(client, table, rows);
+    // What they are found by is in their versions, which come after them.
+    await client.query("update app.controlled_text set search_text = ''");
     await loadDemoObligations(client, into, today);
     await loadDemoMeters(client, into, today);
     await loadDemoPermit(client, into, today);

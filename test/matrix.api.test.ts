@@ -28,6 +28,7 @@ import { keyOf } from './support/samples/sample.ts';
 import { callsOfImport, spokesmen } from './support/samples/imports.ts';
 import {
   catalogued,
+  drafts,
   importSamples,
   ofOneself,
   refusals,
@@ -168,6 +169,7 @@ function expected(
   if (!allows(held, endpoint.permission as Level)) return '403 PERMISSION_DENIED';
   if (endpoint.feature && !hasFeature(accessibility, endpoint.feature)) return '403 FEATURE_NOT_AVAILABLE';
   if (ofOneself.includes(keyOf(endpoint)) && !allows(held, 'MANAGE_ORGANIZATION')) return '404 NOT_FOUND';
+  if (drafts.includes(keyOf(endpoint)) && !allows(held, 'EDIT_ORGANIZATION')) return '404 NOT_FOUND';
   if (theirs.includes(keyOf(endpoint)) && !allows(held, 'MANAGE_ORGANIZATION'))
     return '403 PERMISSION_DENIED';
   return refusals[keyOf(endpoint)] ?? endpoint.status ?? 200;

@@ -99,20 +99,38 @@ const writers: Record<string, number> = {
   locked_report: 3,
   poster: 3,
   list_view: 1,
+  acknowledgement: 1,
   change: 9,
 };
 /** Nobody writes their rows in the name of another. */
-const signed = ['comment', 'list_view'];
+const signed = ['acknowledgement', 'comment', 'list_view'];
 /** Only functions read and write them. */
 const closed = ['secret_link'];
 /** From which level all of a table's rows are seen, and changed at all; below it those that one has made oneself. */
-const readers: Record<string, number> = { event: 3, comment: 3, injury: 3, locked_report: 3, list_view: 9 };
+const readers: Record<string, number> = {
+  event: 3,
+  comment: 3,
+  injury: 3,
+  locked_report: 3,
+  list_view: 9,
+  // The rows are drafts.
+  controlled_text: 2,
+  controlled_text_version: 2,
+  acknowledgement: 3,
+};
 /** From which level rows that others have made are changed. */
 const changers: Record<string, number> = { action: 3 };
 const mayChange = (table: string, level: number) => level >= (changers[table] ?? 1);
 const seesAll = (table: string, level: number) => level >= (readers[table] ?? 1);
 /** Tables whose rows never change. */
-const unchanging = ['change', 'scope', 'legislation_evaluation', 'legislation_withdrawal', 'locked_report'];
+const unchanging = [
+  'acknowledgement',
+  'change',
+  'scope',
+  'legislation_evaluation',
+  'legislation_withdrawal',
+  'locked_report',
+];
 const mayWrite = (table: string, level: number) => level >= (writers[table] ?? 2);
 const mayInsert = (table: string, level: number) => mayWrite(table, level) && !signed.includes(table);
 const newRow = (table: string, place: Place) => {

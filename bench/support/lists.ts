@@ -29,6 +29,7 @@ import {
 } from '../../test/support/long-lists/books.ts';
 import { chemicalLists } from './chemical-lists.ts';
 import type { MeasuredList } from './measured-list.ts';
+import { textLists } from './text-lists.ts';
 import { pickerSize, pickers, typed } from '../../test/support/long-lists/pickers.ts';
 
 const today = todayIn('Europe/Copenhagen', Date.now());
@@ -36,6 +37,7 @@ const today = todayIn('Europe/Copenhagen', Date.now());
 /** To measure another one, add it here. */
 export const lists: readonly MeasuredList[] = [
   ...chemicalLists,
+  ...textLists,
   ...Object.entries(pickers).map(([table, { list, search, fill }]): MeasuredList => ({
     name: `picker: ${table}`,
     fills: fill ? [fill] : [],

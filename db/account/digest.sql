@@ -51,7 +51,8 @@ create or replace function ctx.digest(p_account uuid, p_since timestamptz, p_now
           and c.at > coalesce(p_since, '-infinity') and c.account_id is distinct from p_account) as fresh
     from ctx.work_of(p_account, p_now, p_ahead) w join orgs o on o.id = w.organization_id
     -- Of what others answer for, only what has come to wait.
-    where w.theirs or w.due < w.today),
+    -- What they are to read is mentioned once it has waited for a week.
+    where (w.theirs or w.due < w.today) and (w.kind <> 'READ' or w.due <= w.today)),
   news as (
     select e.organization_id, 'OUTCOME' as section, 'EVENT' as kind, e.id, e.title as name_en, e.title as name_da, null::date as due, e.status, true as fresh
     from orgs o join app.event e on e.organization_id = o.id and e.reported_by_id = p_account and e.deleted_at is null

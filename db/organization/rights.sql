@@ -32,6 +32,8 @@ call ctx.tell_of_member('member_competence', 'competence_id');
 
 call ctx.protect('member_department', 3);
 call ctx.tell_of_member('member_department', 'department_id');
+-- Who is asked to read a text is found by the owner, too (work.text).
+create policy context_lookup on app.member_department for select to current_user using (true);
 
 
 call ctx.bare('organization');

@@ -38,6 +38,12 @@ create policy comments_by_their_readers on app.change as restrictive for select 
   using ((organization_id = (select ctx.org_id())) and case when ((select ctx.level()) >= 3) then true when (table_name <> 'comment') then true else (exists ( select
       from app.comment k where ((k.organization_id = change.organization_id)
     and (k.id = change.record_id)))) end);
+-- Below EDIT no one reads in the trail that another version of a text is written, and below MANAGE only who has read it themselves.
+create policy texts_by_their_writers on app.change as restrictive for select to rede_tenant
+  using ((organization_id = (select ctx.org_id())) and case when ((select ctx.level()) >= 3) then true
+    when (table_name = any (array['controlled_text', 'controlled_text_department', 'controlled_text_version'])) then ((select ctx.level()) >= 2)
+    when (table_name = 'acknowledgement') then (exists ( select from app.acknowledgement a
+      where ((a.organization_id = change.organization_id) and (a.id = change.record_id)))) else true end);
 -- Below MANAGE a person reads the trail only of files that they may read, since it has their names.
 create policy files_by_their_readers on app.change as restrictive for select to rede_tenant
   using ((organization_id = (select ctx.org_id())) and case when ((select ctx.level()) >= 3) then true when (table_name <> 'file') then true else ctx.reads_file(record_id, true) end);

@@ -2,13 +2,11 @@ import { lazyWithRetry } from '../ui/client/lazy-with-retry.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { leadTo, need } from '../ui/sign-in/guard.ts';
 import { actions } from './action.ts';
-import { records } from './area.ts';
 import { actionsPath } from './paths.ts';
 
 const form = () => import('./ActionForm.tsx');
 
 export const area: ScreenArea = {
-  records,
   menu: [{ in: 'menu.planning', key: 'menu.actions', path: actionsPath, call: actions.verify }],
   creations: [{ rank: 3, key: 'actions.new', path: `${actionsPath}/new`, call: actions.create }],
   // Below MANAGE, from their tasks and the palette.

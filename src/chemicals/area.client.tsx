@@ -4,7 +4,6 @@ import { registerScreens } from './register/routes.tsx';
 import { substanceScreens } from './substances/routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { leadTo } from '../ui/sign-in/guard.ts';
-import { records } from './area.ts';
 import { producers, suppliers } from './companies/company.ts';
 import { ownMixtures } from './mixtures/own/own-mixture.ts';
 import { ownMixturesPath } from './mixtures/own/paths.ts';
@@ -19,7 +18,6 @@ import { substances } from './substances/substance.ts';
 const admin = 'menu.admin';
 
 export const area: ScreenArea = {
-  records,
   menu: [
     {
       in: 'menu.chemicals',

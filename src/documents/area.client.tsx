@@ -1,10 +1,8 @@
 import { documentScreens } from './routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
-import { records } from './area.ts';
 import { files } from './file.ts';
 
 export const area: ScreenArea = {
-  records,
   menu: [
     {
       in: 'menu.documents',

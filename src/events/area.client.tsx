@@ -2,12 +2,10 @@ import { eventScreens } from './routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { lazyWithRetry } from '../ui/client/lazy-with-retry.tsx';
 import { leadTo } from '../ui/sign-in/guard.ts';
-import { records } from './area.ts';
 import { events } from './event.ts';
 import { anybodysScreens, posterScreens } from './posters/routes.tsx';
 
 export const area: ScreenArea = {
-  records,
   menu: [
     { in: 'menu.monitoring', key: 'menu.events', path: '/events', call: events.create },
     {

@@ -3,11 +3,9 @@ import { obligationScreens } from './obligations/routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { leadTo } from '../ui/sign-in/guard.ts';
 import { legislations } from './acts/legislation.ts';
-import { records } from './area.ts';
 import { obligations } from './obligations/obligation.ts';
 
 export const area: ScreenArea = {
-  records,
   menu: [
     {
       in: 'menu.documents',

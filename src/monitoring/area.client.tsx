@@ -3,7 +3,6 @@ import { emissionFactorScreens } from './meters/emission-factors/routes.tsx';
 import { meterScreens } from './meters/routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { leadTo } from '../ui/sign-in/guard.ts';
-import { records } from './area.ts';
 import { inspections } from './control-book/inspections/inspection.ts';
 import { reminders } from './control-book/reminders/reminder.ts';
 import { emissionFactors } from './meters/emission-factors/emission-factor.ts';
@@ -13,7 +12,6 @@ import { readings } from './meters/readings/reading.ts';
 const group = 'menu.monitoring';
 
 export const area: ScreenArea = {
-  records,
   menu: [
     { in: group, key: 'menu.controlBook', path: '/monitoring/control-book', call: inspections.list, go: 'b' },
     { in: group, key: 'menu.meters', path: '/monitoring/meters', call: meters.list, go: 'm' },

@@ -5,7 +5,6 @@ import { stakeholderScreens } from './stakeholders/catalogue/routes.tsx';
 import { associationScreens } from './stakeholders/routes.tsx';
 import type { ScreenArea } from '../ui/area.ts';
 import { leadTo } from '../ui/sign-in/guard.ts';
-import { records } from './area.ts';
 import { members } from './members/member.ts';
 import { scopes } from './scope/scope.ts';
 import { stakeholders } from './stakeholders/catalogue/stakeholder.ts';
@@ -15,7 +14,6 @@ import { organizations } from './tree/organization.ts';
 const group = 'menu.organization';
 
 export const area: ScreenArea = {
-  records,
   menu: [
     {
       in: group,

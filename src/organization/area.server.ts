@@ -149,6 +149,8 @@ export const area: ServerArea = {
   holders,
   readable: [
     'member_competence',
+    'member_department',
+    'department',
     'organization',
     'organization_closure',
     'member',

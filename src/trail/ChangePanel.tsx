@@ -11,7 +11,7 @@ import type { Change } from './change.ts';
 import { fieldChanges, recordWords } from './words.ts';
 import classes from './changes.module.css';
 import { changesPath } from '../organization/tree/paths.ts';
-import { recordKinds } from '../ui/area.ts';
+import { recordKinds } from '../ui/record/record-kinds.ts';
 import { useChangeReader } from './use-change-reader.ts';
 
 /** One change next to the trail: its fields before and after, a link to its record, and its place in the chain. */
@@ -90,7 +90,7 @@ function Fields({ change }: { change: Change }) {
 function Ways({ change, orgId }: { change: Change; orgId: string }) {
   const { t } = useTexts();
   const { recordType, recordId, by } = change;
-  const { path } = recordKinds()[recordType] ?? {};
+  const { path } = recordKinds[recordType] ?? {};
   const parentId = change.record?.parentId ?? null;
   const to = change.record && path?.({ id: recordId, parentId, orgId });
   const filter = (name: string, value: string) => ({

@@ -1,10 +1,8 @@
 import type { ScreenArea } from '../ui/area.ts';
-import { records } from './area.ts';
 import { need } from '../ui/sign-in/guard.ts';
 import { changes } from './change.ts';
 
 export const area: ScreenArea = {
-  records,
   screens: [
     {
       path: 'organization/manage-organization/changes',

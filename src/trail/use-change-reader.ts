@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { instantParts } from '../ui/language/dates.ts';
 import { textOf, useTexts } from '../ui/language/i18n.ts';
 import { authorWithoutAccount } from '../core/records/kind.ts';
-import { recordKinds } from '../ui/area.ts';
+import { recordKinds } from '../ui/record/record-kinds.ts';
 import { changeText } from '../ui/record/change-text.ts';
 import { useOrganization } from '../ui/session/session.ts';
 import type { Change } from './change.ts';
@@ -14,7 +14,7 @@ export function useChangeReader() {
   const { t, language } = useTexts();
   const { timeZone } = useOrganization();
   return useMemo(() => {
-    const reader: Reader = { kinds: recordKinds(), language, say: textOf, timeZone };
+    const reader: Reader = { kinds: recordKinds, language, say: textOf, timeZone };
     /** When, by the organization's clock. */
     const when = (instant: string) => instantParts(instant, language, timeZone);
     return {

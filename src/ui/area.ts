@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { TextKey } from '../core/contract/text-key.ts';
-import type { RecordKinds } from '../core/records/kind.ts';
 import type { FoundKind } from './found.ts';
 import type { HolderPlace } from './holder-place.ts';
 import type { MenuEntry } from './menu-entry.ts';
@@ -56,17 +55,13 @@ export interface ScreenArea {
   tool?: ComponentType<{ className?: string | undefined }>;
   /** What it shows in the bar of every list. */
   listTools?: readonly ComponentType<OfList>[];
-  /** What the trail knows of its records. */
-  records?: RecordKinds;
 }
 
 let areas: readonly ScreenArea[] = [];
-let kinds: RecordKinds = {};
 
 /** Hands over what the areas show, once at the start: the kit knows no area. */
 export function showAreas(given: readonly ScreenArea[]): void {
   areas = given;
-  kinds = Object.assign({}, ...areas.map(({ records }) => records)) as RecordKinds;
 }
 
 /** What all areas say of one thing, in their order. */
@@ -81,9 +76,6 @@ export const recordSections = (): ComponentType<OfRecord>[] =>
 /** What areas show in the bar above every page. */
 export const tools = (): NonNullable<ScreenArea['tool']>[] =>
   areas.flatMap(({ tool }) => (tool === undefined ? [] : [tool]));
-
-/** The kinds of record in the trail. */
-export const recordKinds = (): RecordKinds => kinds;
 
 const loaded = async <T>(key: 'found' | 'work' | 'holders'): Promise<Record<string, T>> =>
   Object.assign({}, ...(await Promise.all(areas.map(async (area) => area[key]?.())))) as Record<string, T>;

@@ -1,4 +1,5 @@
 import { dueTexts } from './due/texts.ts';
+import { compareTexts } from './compare/texts.ts';
 import { frameTexts } from './shell/texts.ts';
 import { importNamesTexts } from './import/names-texts.ts';
 import { importTexts } from './import/texts.ts';
@@ -12,6 +13,7 @@ export const uiTexts = {
   ...problemTexts,
   ...kitTexts,
   ...importTexts,
+  ...compareTexts,
   ...importNamesTexts,
 } as const;
 

@@ -190,14 +190,14 @@ async function documents(page: Page, lookingOn: Page): Promise<void> {
     .first()
     .click();
   await page.locator('input[type=file]').setInputFiles(
-    ['Drain plan', 'Emergency plan'].map((name) => ({
+    ['Drain plan', 'Alarm list'].map((name) => ({
       name: `${name}.csv`,
       mimeType: 'text/csv',
       buffer: Buffer.from(`what;${name}\n`),
     })),
   );
   await lookingOn.getByRole('link', { name: /Drain plan/ }).waitFor();
-  await lookingOn.getByRole('link', { name: /Emergency plan/ }).waitFor();
+  await lookingOn.getByRole('link', { name: /Alarm list/ }).waitFor();
 }
 
 test('a person builds a holding from nothing, only in the browser', async ({ visit }) => {

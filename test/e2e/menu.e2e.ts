@@ -19,9 +19,9 @@ const entries: [name: string, path: string | null, level: Level][] = [
   [en('menu.members'), '/organization/members', read],
   [en('menu.scope'), '/organization/scope', read],
   [en('menu.stakeholders'), '/organization/stakeholders', read],
-  [en('menu.leadership'), null, read],
+  [en('menu.policies'), '/leadership/policies', read],
   [en('menu.actions'), '/planning/actions', manage],
-  [en('menu.operation'), null, read],
+  [en('menu.instructions'), '/operation/instructions', read],
   [en('menu.obligations'), '/documents/binding-obligations', read],
   [en('menu.ownDocuments'), '/documents/own-documents', read],
   [en('menu.agreementTemplates'), null, read],
@@ -49,16 +49,10 @@ const entries: [name: string, path: string | null, level: Level][] = [
 ];
 const limited = [en('menu.dashboard'), en('menu.members'), en('menu.meters')];
 
-/** The entries that a level reads: in the order of the specification, areas that are planned as a whole at the end. */
+/** The entries that a level reads, in the order of the specification. */
 function entriesOf(level: Level): [string, string | null][] {
   const read = entries.filter(([, , needed]) => reaches(level, needed));
-  const planned = read.filter(
-    ([name, path]) => path === null && [en('menu.leadership'), en('menu.operation')].includes(name),
-  );
-  return [...read.filter((entry) => !planned.includes(entry)), ...planned].map(([name, path]) => [
-    name,
-    path,
-  ]);
+  return read.map(([name, path]) => [name, path]);
 }
 
 /** The address of an entry that is not in the specification: areas may add theirs among them. */

@@ -811,6 +811,40 @@ select count(*)::int as counted
   where true;
 
 select count(*)::int as counted
+  from (select p.id, ctx.person_name(p.id) as name, p.asked, r.number, r.sha256, r.created_date as acknowledged_date
+  from app.controlled_text t
+  join app.controlled_text_version f on f.organization_id = t.organization_id and f.text_id = t.id and f.number = t.approved_number cross
+  join lateral (select m.account_id as id, true as asked
+  from app.member m
+  where m.organization_id = t.organization_id and m.active and m.deleted_at is null and (not exists (select
+  from app.controlled_text_department f
+  where f.organization_id = t.organization_id and f.text_id = t.id and f.deleted_at is null) or m.id in (select d.member_id
+  from app.member_department d
+  where d.organization_id = t.organization_id and d.deleted_at is null and d.department_id in (select f.department_id
+  from app.controlled_text_department f
+  where f.organization_id = t.organization_id and f.text_id = t.id and f.deleted_at is null)))
+  union all select distinct a.account_id, false
+  from app.acknowledgement a
+  where a.organization_id = t.organization_id and a.text_id = t.id and a.number between f.counts_from and f.number and not exists (select
+  from app.member m
+  where m.organization_id = t.organization_id and m.active and m.deleted_at is null and (not exists (select
+  from app.controlled_text_department f
+  where f.organization_id = t.organization_id and f.text_id = t.id and f.deleted_at is null) or m.id in (select d.member_id
+  from app.member_department d
+  where d.organization_id = t.organization_id and d.deleted_at is null and d.department_id in (select f.department_id
+  from app.controlled_text_department f
+  where f.organization_id = t.organization_id and f.text_id = t.id and f.deleted_at is null))) and m.account_id = a.account_id)) p
+  left
+  join lateral (select a.number, v.sha256, a.created_date
+  from app.acknowledgement a
+  join app.controlled_text_version v on v.organization_id = a.organization_id and v.text_id = a.text_id and v.number = a.number
+  where a.organization_id = t.organization_id and a.text_id = t.id and a.number between f.counts_from and f.number and a.account_id = p.id
+  order by a.number desc
+  limit 1) r on true
+  where t.organization_id = $1 and t.id = $2 and t.deleted_at is null) r
+  where true;
+
+select count(*)::int as counted
   from (select s.*, "s"."name_en" as name
   from app.stakeholder s) s
   where s.deleted_at is null;
@@ -1167,6 +1201,44 @@ select p.id, p.name, p.title, p.here, p.email, p.permission, p.status, p.last_lo
   order by "p"."name" asc, "p"."id" asc;
 
 select pg_advisory_xact_lock(hashtextextended($1, 0));
+
+select r.*
+  from (select "r".*
+  from (select p.id, ctx.person_name(p.id) as name, p.asked, r.number, r.sha256, r.created_date as acknowledged_date
+  from app.controlled_text t
+  join app.controlled_text_version f on f.organization_id = t.organization_id and f.text_id = t.id and f.number = t.approved_number cross
+  join lateral (select m.account_id as id, true as asked
+  from app.member m
+  where m.organization_id = t.organization_id and m.active and m.deleted_at is null and (not exists (select
+  from app.controlled_text_department f
+  where f.organization_id = t.organization_id and f.text_id = t.id and f.deleted_at is null) or m.id in (select d.member_id
+  from app.member_department d
+  where d.organization_id = t.organization_id and d.deleted_at is null and d.department_id in (select f.department_id
+  from app.controlled_text_department f
+  where f.organization_id = t.organization_id and f.text_id = t.id and f.deleted_at is null)))
+  union all select distinct a.account_id, false
+  from app.acknowledgement a
+  where a.organization_id = t.organization_id and a.text_id = t.id and a.number between f.counts_from and f.number and not exists (select
+  from app.member m
+  where m.organization_id = t.organization_id and m.active and m.deleted_at is null and (not exists (select
+  from app.controlled_text_department f
+  where f.organization_id = t.organization_id and f.text_id = t.id and f.deleted_at is null) or m.id in (select d.member_id
+  from app.member_department d
+  where d.organization_id = t.organization_id and d.deleted_at is null and d.department_id in (select f.department_id
+  from app.controlled_text_department f
+  where f.organization_id = t.organization_id and f.text_id = t.id and f.deleted_at is null))) and m.account_id = a.account_id)) p
+  left
+  join lateral (select a.number, v.sha256, a.created_date
+  from app.acknowledgement a
+  join app.controlled_text_version v on v.organization_id = a.organization_id and v.text_id = a.text_id and v.number = a.number
+  where a.organization_id = t.organization_id and a.text_id = t.id and a.number between f.counts_from and f.number and a.account_id = p.id
+  order by a.number desc
+  limit 1) r on true
+  where t.organization_id = $1 and t.id = $2 and t.deleted_at is null) r
+  where true
+  order by "r"."name" asc, "r"."id" asc
+  limit 25 offset 0) "r"
+  order by "r"."name" asc, "r"."id" asc;
 
 select r.ordinality::int as place, $1::text as path, to_jsonb(t) ->> 'name' as name, ("r"."cas_number")::text as shared
   from (select *

@@ -65,6 +65,7 @@ const texts = {
   ACTION_VERIFY: ['Verify effectiveness', 'Vurdér effekten'],
   DOCUMENT: ['Document to review', 'Dokument, der skal revideres'],
   STAKEHOLDER: ['Stakeholder to review', 'Interessent, der skal gennemgås'],
+  READ: ['Read and confirm', 'Læs og bekræft'],
   CHEMICAL: ['Chemical', 'Kemikalie'],
   METER: ['Meter', 'Måler'],
   MENTION: ['you were mentioned', 'du er nævnt'],

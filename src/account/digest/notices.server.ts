@@ -62,6 +62,7 @@ const words = {
   ACTION_VERIFY: ['Verify the effectiveness of an action', 'Vurdér effekten af en handling'],
   DOCUMENT: ['Review document', 'Revidér dokument'],
   STAKEHOLDER: ['Review stakeholder', 'Gennemgå interessent'],
+  READ: ['Read and confirm', 'Læs og bekræft'],
 } as const;
 
 /** How people are notified outside the screens: by digest mails and a calendar feed. */

@@ -11,7 +11,8 @@ export type WorkKind =
   | 'ACTION'
   | 'ACTION_VERIFY'
   | 'DOCUMENT'
-  | 'STAKEHOLDER';
+  | 'STAKEHOLDER'
+  | 'READ';
 /** What a mail can lead to otherwise. */
 type LinkedKind = WorkKind | 'CHEMICAL' | 'METER';
 /** A record that one is led to. */
@@ -39,6 +40,7 @@ const paths: Record<Exclude<LinkedKind, 'EVENT'>, string> = {
   OBLIGATION: 'documents/binding-obligations',
   DOCUMENT: 'documents/own-documents',
   STAKEHOLDER: 'organization/stakeholders',
+  READ: 'operation/instructions',
 };
 
 /** The address of a record, which opens it in its own organization, whichever the reader has open. */

@@ -5,13 +5,14 @@ import { useParameters } from '../../ui/browser/use-parameters.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
-import { Marked } from './Marked.tsx';
-import { listDiff } from './list-diff.ts';
+import { ComparedText, CompareLegend } from '../../ui/compare/ComparedText.tsx';
+import { Marked } from '../../ui/compare/Marked.tsx';
+import { wordDiff } from '../../ui/compare/word-diff.ts';
+import { listDiff } from '../../ui/compare/list-diff.ts';
 import { scopes } from './scope.ts';
 import type { Scope } from './scope.ts';
 import classes from './scope.module.css';
 import { useScopeLabels, useVersionFacts } from './ScopeLabels.tsx';
-import { wordDiff } from './word-diff.ts';
 
 const texts = ['description', 'boundaries', 'exclusions'] as const;
 const lists = ['standards', 'files'] as const;
@@ -74,17 +75,7 @@ function Comparison({ before, after }: { before: Scope; after: Scope }) {
   const unchanged = changed.filter((each) => !isChanged(each) && each.pieces.length > 0);
   return (
     <>
-      <p className={classes.legend}>
-        {t('scope.compare.direction', { from: before.version, to: after.version })}.{' '}
-        {shown.length > 0 && (
-          <>
-            {t('scope.compare.legend')}{' '}
-            <del className={classes.removed}>{t('scope.compare.legend.removed')}</del>{' '}
-            <ins className={classes.added}>{t('scope.compare.legend.added')}</ins>
-          </>
-        )}
-      </p>
-      {shown.length === 0 && <p>{t('scope.compare.same')}</p>}
+      <CompareLegend from={before.version} to={after.version} differ={shown.length > 0} />
       {shown.map(({ field, pieces }) => (
         <section key={field} aria-label={words[field].label}>
           <h3 className={classes.heading}>{words[field].label}</h3>
@@ -97,13 +88,7 @@ function Comparison({ before, after }: { before: Scope; after: Scope }) {
               ))}
             </ul>
           ) : (
-            <p className={classes.prose}>
-              {pieces.map(({ kind, text }, index) => (
-                <Marked key={index} kind={kind}>
-                  {kind === 'same' ? text : <Changed text={text} />}
-                </Marked>
-              ))}
-            </p>
+            <ComparedText pieces={pieces} />
           )}
         </section>
       ))}
@@ -115,23 +100,5 @@ function Comparison({ before, after }: { before: Scope; after: Scope }) {
         </p>
       )}
     </>
-  );
-}
-
-/** A change of only white space would be invisible: its line breaks get a symbol. */
-function Changed({ text }: { text: string }) {
-  const { t } = useTexts();
-  if (/\S/.test(text)) return text;
-  return text.split('').map((sign, index) =>
-    sign === '\n' ? (
-      <span key={index}>
-        <span role="img" aria-label={t('scope.compare.lineBreak')}>
-          ↵
-        </span>
-        {sign}
-      </span>
-    ) : (
-      sign
-    ),
   );
 }

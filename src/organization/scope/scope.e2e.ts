@@ -86,7 +86,7 @@ describe('the scope', () => {
     );
     await page.getByRole('link', { name: en('scope.version', { version: 2 }) }).click();
     const panel = page.getByRole('region', { name: en('scope.version', { version: 2 }) });
-    await expectText(panel, en('scope.compare.direction', { from: 1, to: 2 }));
+    await expectText(panel, en('compare.direction', { from: 1, to: 2 }));
     const changes = panel.getByRole('region', { name: en('scope.field.description') });
     await expect
       .poll(() => changes.locator('del').allInnerTexts())
@@ -101,7 +101,7 @@ describe('the scope', () => {
         .first()
         .evaluate((element) => getComputedStyle(element).textDecorationLine),
     ).toBe('underline');
-    await expectText(changes, `${en('scope.compare.added')} welding`);
+    await expectText(changes, `${en('compare.added')} welding`);
     await expectVisible(
       panel.getByText(
         en('scope.compare.unchanged', {
@@ -138,20 +138,20 @@ describe('the scope', () => {
       ]);
     const { page } = await visit(reader, `${versions}/${made[2]?.id}`, {}, 404);
     const panel = page.getByRole('region', { name: en('scope.version', { version: 3 }) });
-    await expectText(panel, en('scope.compare.direction', { from: 2, to: 3 }));
+    await expectText(panel, en('compare.direction', { from: 2, to: 3 }));
     await panel.getByRole('combobox', { name: en('scope.compare.with') }).click();
     await page.getByRole('option', { name: en('scope.version', { version: 1 }) }).click();
-    await expectText(panel, en('scope.compare.direction', { from: 1, to: 3 }));
+    await expectText(panel, en('compare.direction', { from: 1, to: 3 }));
     const standards = panel.getByRole('region', { name: en('scope.field.standards') });
-    await expectText(standards, `${en('scope.compare.removed')} ISO 14001`);
-    await expectText(standards, `${en('scope.compare.added')} ISO 50001`);
+    await expectText(standards, `${en('compare.removed')} ISO 14001`);
+    await expectText(standards, `${en('compare.added')} ISO 50001`);
     await page.reload();
-    await expectText(panel, en('scope.compare.direction', { from: 1, to: 3 }));
+    await expectText(panel, en('compare.direction', { from: 1, to: 3 }));
     // Seen from the older one, it is still the newer that came after.
     await page.goto(`${versions}/${made[0]?.id}?with=${made[1]?.id}`);
     await expectText(
       page.getByRole('region', { name: en('scope.version', { version: 1 }) }),
-      en('scope.compare.direction', { from: 1, to: 2 }),
+      en('compare.direction', { from: 1, to: 2 }),
     );
 
     await page.goto(versions);

@@ -69,20 +69,5 @@ export const scopeTexts = {
     'This is the first version. There is nothing to compare it with yet.',
     'Dette er den første version. Der er endnu intet at sammenligne den med.',
   ],
-  'scope.compare.legend': [
-    'Removed and added words are marked like this:',
-    'Fjernede og tilføjede ord er markeret sådan:',
-  ],
-  'scope.compare.legend.removed': ['removed', 'fjernet'],
-  'scope.compare.legend.added': ['added', 'tilføjet'],
-  'scope.compare.removed': ['removed:', 'fjernet:'],
-  'scope.compare.added': ['added:', 'tilføjet:'],
-  'scope.compare.end': ['end of change', 'slut på ændring'],
-  'scope.compare.same': ['The two versions are identical.', 'Der er ingen forskel på de to versioner.'],
   'scope.compare.unchanged': ['Unchanged: {{fields}}', 'Uændret: {{fields}}'],
-  'scope.compare.direction': [
-    'From version {{from}} to version {{to}}',
-    'Fra version {{from}} til version {{to}}',
-  ],
-  'scope.compare.lineBreak': ['line break', 'linjeskift'],
 } as const;

@@ -39,20 +39,22 @@ export function TextField({
   );
 }
 
-/** Text of several lines; grows with what is written. */
+/** Text of several lines; grows with what is written. In: with how many it begins, and to how many it grows. */
 export function TextArea({
   help,
   placeholder,
+  lines: [least, most] = [2, 10],
   ...field
-}: FieldProps<Text> & Pick<Extra, 'help' | 'placeholder'>) {
+}: FieldProps<Text> &
+  Pick<Extra, 'help' | 'placeholder'> & { lines?: readonly [least: number, most: number] }) {
   return (
     <Textarea
       {...inputProps(field)}
       description={help}
       placeholder={placeholder}
       autosize
-      minRows={2}
-      maxRows={10}
+      minRows={least}
+      maxRows={most}
       value={field.value ?? ''}
       onChange={(event) => field.onChange(event.currentTarget.value)}
     />

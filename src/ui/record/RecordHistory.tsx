@@ -3,7 +3,7 @@ import { IconPencil, IconPlus, IconRestore, IconTrash } from '@tabler/icons-reac
 import { useState } from 'react';
 import type { AnswerOf, Endpoint } from '../../core/contract/contract.ts';
 import { authorWithoutAccount } from '../../core/records/kind.ts';
-import { recordKinds } from '../area.ts';
+import { recordKinds } from './record-kinds.ts';
 import type { ArgsOf } from '../client/api.ts';
 import { instantParts } from '../language/dates.ts';
 import { textOf, useTexts } from '../language/i18n.ts';
@@ -64,7 +64,7 @@ export function RecordHistory<E extends Endpoint>({ endpoint, args, words }: Pro
                     {t(`kit.history.${change.action}`, {
                       name: change.by
                         ? (change.by.name ?? t('kit.history.maintainer'))
-                        : t(authorWithoutAccount(recordKinds()[change.recordType], change.action)),
+                        : t(authorWithoutAccount(recordKinds[change.recordType], change.action)),
                     })}
                   </b>
                   <time dateTime={change.at}>{t('kit.history.at', instantParts(change.at, language))}</time>

@@ -30,9 +30,9 @@ export interface MenuGroup extends Entry {
 const groups: readonly (MenuGroup & { key: GroupKey })[] = [
   { key: 'menu.dashboard', icon: IconLayoutDashboard, path: '/dashboard', go: 'd' },
   { key: 'menu.organization', icon: IconSitemap, entries: [] },
-  { key: 'menu.leadership', icon: IconCompass, instead: 'menu.leadership.instead' },
+  { key: 'menu.leadership', icon: IconCompass, entries: [] },
   { key: 'menu.planning', icon: IconCalendarEvent, call: managers },
-  { key: 'menu.operation', icon: IconTools, instead: 'menu.operation.instead' },
+  { key: 'menu.operation', icon: IconTools, entries: [] },
   {
     key: 'menu.documents',
     icon: IconFiles,

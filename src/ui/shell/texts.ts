@@ -43,14 +43,6 @@ export const frameTexts = {
   'menu.adminEmissionFactors': ['Emission factors', 'Emissionsfaktorer'],
   'menu.adminOperation': ['System operation', 'Systemdrift'],
   'menu.adminStakeholders': ['Stakeholder catalogue', 'Interessentkatalog'],
-  'menu.leadership.instead': [
-    'For now, keep your policies in Own documents.',
-    'Indtil da kan I lægge jeres politikker under Egne dokumenter.',
-  ],
-  'menu.operation.instead': [
-    'For now, use the Control book for checks and instructions.',
-    'Indtil da kan I bruge kontrolbogen til eftersyn og instrukser.',
-  ],
   'menu.agreementTemplates.instead': [
     'For now, keep your agreements in Own documents.',
     'Indtil da kan I lægge jeres aftaler under Egne dokumenter.',

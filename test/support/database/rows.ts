@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 const values: Record<string, unknown> = {
   'action.kind': 'CORRECTIVE',
   'change.action': 'CREATE',
+  'controlled_text.kind': 'INSTRUCTION',
   'event.importance': 'HIGH',
   'locked_report.locked_content': '{}',
   'sheet_decision.decision': 'ACCEPTED',
@@ -78,6 +79,7 @@ export async function rowsOf(
       y.typname = 'text' and a.attgenerated = '' and not exists (select from pg_constraint k where k.conrelid = c.oid
         and k.conkey @> array[a.attnum] and (k.contype = 'f' or k.contype = 'c' and pg_get_constraintdef(k.oid) !~ 'length')) as free,
       (select f.relname from pg_constraint k join pg_class f on f.oid = k.confrelid
+        join pg_attribute i on i.attrelid = f.oid and i.attnum = k.confkey[cardinality(k.confkey)] and i.attname <> 'number'
         where k.contype = 'f' and k.conrelid = c.oid and k.conkey[cardinality(k.conkey)] = a.attnum limit 1) as refers
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type y on y.oid = a.atttypid

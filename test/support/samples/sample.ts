@@ -59,6 +59,8 @@ export interface Samples {
   refusals?: Record<string, string>;
   /** Calls that, to who does not manage, answer what they have made themselves, and nothing of others: 404. */
   ofOneself?: readonly string[];
+  /** Calls on what is only a draft: for who may not edit, it is not there: 404. */
+  drafts?: readonly string[];
   /** Calls that only who manages may make on what others have made or are responsible for: 403. */
   theirs?: readonly string[];
   /** Parameters of paths that are ids of the catalogue, which is the same for every organization. */

@@ -21,6 +21,7 @@ export const samples = Object.assign(together('calls'), ...importSamples.map(cal
 export const refusals = together('refusals');
 export const stored = together('stored');
 export const ofOneself = found.flatMap((each) => each.ofOneself ?? []);
+export const drafts = found.flatMap((each) => each.drafts ?? []);
 export const theirs = found.flatMap((each) => each.theirs ?? []);
 export const catalogued = found.flatMap((each) => each.catalogued ?? []);
 export const noRecord = found.flatMap((each) => each.noRecord ?? []);

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../ui/language/i18n.ts';
-import classes from './scope.module.css';
+import { useTexts } from '../language/i18n.ts';
+import classes from './compare.module.css';
 import type { Piece } from './word-diff.ts';
 
 /**
@@ -14,9 +14,9 @@ export function Marked({ kind, children }: { kind: Piece['kind']; children: Reac
   const Change = kind === 'added' ? 'ins' : 'del';
   return (
     <Change className={classes[kind]}>
-      <VisuallyHidden> {t(`scope.compare.${kind}`)} </VisuallyHidden>
+      <VisuallyHidden> {t(`compare.${kind}`)} </VisuallyHidden>
       {children}
-      <VisuallyHidden> ({t('scope.compare.end')}) </VisuallyHidden>
+      <VisuallyHidden> ({t('compare.end')}) </VisuallyHidden>
     </Change>
   );
 }

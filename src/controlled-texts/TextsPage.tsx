@@ -1,0 +1,137 @@
+import { IconScript } from '@tabler/icons-react';
+import { organizations } from '../organization/tree/organization.ts';
+import { useTexts } from '../ui/language/i18n.ts';
+import { AddButton } from '../ui/list/AddButton.tsx';
+import { ListName } from '../ui/list/ListName.tsx';
+import { ListPage } from '../ui/list/ListPage.tsx';
+import type { Column, Filter } from '../ui/list/types.ts';
+import { useListLink } from '../ui/record/use-list-link.ts';
+import { useMay, useOrganization } from '../ui/session/session.ts';
+import { controlledTexts } from './controlled-text.ts';
+import type { TextRow } from './controlled-text.ts';
+import { instructionsPath, kindsAt, policiesPath } from './paths.ts';
+import type { TextsPath } from './paths.ts';
+import { textStatuses } from './rules.ts';
+import { audienceOf, ReadWord, RowStatus, TextIcon } from './TextLabels.tsx';
+
+/** Leadership › Policies. */
+export const PoliciesPage = () => <TextsPage at={policiesPath} of="policy" />;
+/** Operation › Instructions: what one has not read first. */
+export const InstructionsPage = () => <TextsPage at={instructionsPath} of="instruction" />;
+
+function useColumns(): Column<TextRow>[] {
+  const { t } = useTexts();
+  const manages = useMay(controlledTexts.withdraw);
+  const columns: (Column<TextRow> | false)[] = [
+    {
+      key: 'name',
+      title: t('controlled.field.name'),
+      sort: 'name',
+      render: ({ kind, name, documentNo }) => (
+        <ListName icon={<TextIcon kind={kind} />} name={name} detail={documentNo ?? undefined} />
+      ),
+    },
+    {
+      key: 'acknowledged',
+      title: t('controlled.forYou'),
+      sort: 'unread',
+      width: '9rem',
+      render: (row) => <ReadWord row={row} />,
+    },
+    {
+      key: 'status',
+      title: t('controlled.field.status'),
+      sort: 'status',
+      width: '9rem',
+      render: (row) => <RowStatus row={row} />,
+    },
+    {
+      key: 'department',
+      title: t('controlled.field.departments'),
+      width: '11rem',
+      secondary: true,
+      render: (row) => audienceOf(row) || t('controlled.everyone'),
+    },
+    manages && {
+      key: 'audienceCount',
+      title: t('controlled.readBy'),
+      width: '7rem',
+      secondary: true,
+      render: ({ acknowledgedCount: done, audienceCount: all }) =>
+        done !== null && all !== null && t('controlled.readBy.of', { done, all }),
+    },
+    {
+      key: 'approvedDate',
+      title: t('controlled.field.approvedDate'),
+      sort: 'approvedDate',
+      width: '9rem',
+      end: true,
+      date: true,
+      render: ({ approvedDate }) => approvedDate,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function useFilters(): Filter[] {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const mayEdit = useMay(controlledTexts.create);
+  return [
+    {
+      key: 'unread',
+      title: t('controlled.forYou'),
+      options: [{ value: 'true', label: t('controlled.unread') }],
+    },
+    ...(mayEdit
+      ? [
+          {
+            key: 'status',
+            title: t('controlled.field.status'),
+            several: true,
+            options: textStatuses.map((value) => ({ value, label: t(`controlled.status.${value}`) })),
+          },
+        ]
+      : []),
+    {
+      key: 'department',
+      title: t('controlled.field.departments'),
+      endpoint: organizations.departments,
+      args: { orgId },
+    },
+  ];
+}
+
+function TextsPage({ at, of }: { at: TextsPath; of: 'policy' | 'instruction' }) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const { to } = useListLink();
+  const mayEdit = useMay(controlledTexts.create);
+  const columns = useColumns();
+  const filters = useFilters();
+  return (
+    <ListPage
+      name={of === 'policy' ? 'policies' : 'instructions'}
+      title={t(of === 'policy' ? 'menu.policies' : 'menu.instructions')}
+      search={t('controlled.search')}
+      endpoint={controlledTexts.list}
+      args={{ orgId, query: { kind: [...kindsAt[at]] } }}
+      columns={columns}
+      filters={filters}
+      order="unread,desc"
+      linkTo={({ id }) => `${at}/${id}`}
+      renderCard={(row) => ({
+        icon: <TextIcon kind={row.kind} />,
+        title: row.name,
+        line: row.documentNo ?? t(`controlled.kind.${row.kind}`),
+        end: row.acknowledged === null ? <RowStatus row={row} /> : <ReadWord row={row} />,
+      })}
+      action={mayEdit && <AddButton to={to(`${at}/new`)}>{t(`controlled.new.${of}`)}</AddButton>}
+      empty={{
+        icon: <IconScript size={20} stroke={1.5} aria-hidden />,
+        title: t(`controlled.empty.${of}`),
+        text: t('controlled.empty.text'),
+      }}
+    />
+  );
+}
