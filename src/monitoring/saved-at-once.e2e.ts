@@ -48,6 +48,9 @@ describe('what is saved is shown before its answer', () => {
     // It has not had to wait.
     await expectGone(page.getByText(en('kit.outbox.waiting', { count: 1 })));
 
+    letGo();
+    await expectVisible(page.getByText(`Ladders: ${en('book.result.REMARK')}.`));
+
     // Refused for another reason than that it is done: it is typed no second time.
     await context.unroute('**/done');
     await context.route('**/done', (route) =>
@@ -57,8 +60,6 @@ describe('what is saved is shown before its answer', () => {
         body: JSON.stringify({ status: 409, code: 'CONFLICT', detail: 'Not today.' }),
       }),
     );
-    letGo();
-    await expectVisible(page.getByText(`Ladders: ${en('book.result.REMARK')}.`));
     const { id: other } = await newInspection(manager, { name: 'Racks' });
     await page.goto(`/monitoring/control-book/inspections/${other}`);
     await page.getByRole('button', { name: en('book.do.REMARK') }).click();
