@@ -51,16 +51,16 @@ describe('what is saved is shown before its answer', () => {
     letGo();
     await expectVisible(page.getByText(`Ladders: ${en('book.result.REMARK')}.`));
 
+    const { id: other } = await newInspection(manager, { name: 'Racks' });
     // Refused for another reason than that it is done: it is typed no second time.
     await context.unroute('**/done');
-    await context.route('**/done', (route) =>
+    await context.route(`**/${other}/done`, (route) =>
       route.fulfill({
         status: 409,
         headers: { 'x-request-id': '1', 'content-type': 'application/problem+json' },
         body: JSON.stringify({ status: 409, code: 'CONFLICT', detail: 'Not today.' }),
       }),
     );
-    const { id: other } = await newInspection(manager, { name: 'Racks' });
     await page.goto(`/monitoring/control-book/inspections/${other}`);
     await page.getByRole('button', { name: en('book.do.REMARK') }).click();
     await note.fill('Upright bent');
@@ -70,7 +70,7 @@ describe('what is saved is shown before its answer', () => {
     await expectVisible(page.getByText('Not today.'));
     await expectValue(note, 'Upright bent');
     await expectGone(page.getByText(en('kit.outbox.refused', { count: 1 })));
-    await context.unroute('**/done');
+    await context.unroute(`**/${other}/done`);
     await page
       .getByRole('button', { name: en('book.do.save', { result: en('book.result.REMARK') }) })
       .click();
