@@ -1,7 +1,7 @@
 /**
  * How long importing takes, preview and import, against a separate server on the embedded database, and how long others
- * wait for an answer meanwhile: readings, a year of hours (8,760 rows) and 100,128 quarters, as CSV and as a workbook;
- * 5,000 people, departments and chemicals. Run with `node_modules/.bin/node bench/import.ts`.
+ * wait for an answer meanwhile: readings, a year of hours (8,760 rows), one of quarters and 100,128 quarters, as CSV and as a workbook;
+ * 5,000 rows of each list. Run with `node_modules/.bin/node bench/import.ts [part of a name]`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,8 @@ import writeWorkbook from 'write-excel-file/node';
 import { serve } from '../test/e2e/support/served.ts';
 import { eloverblik } from '../test/support/utility-export.ts';
 
+const wanted = process.argv.slice(2).join(' ');
+const isWanted = ([name]: readonly [string, ...unknown[]]): boolean => name.includes(wanted);
 const password = 'correct horse battery staple';
 const folder = await mkdtemp(join(tmpdir(), 'rede-bench-'));
 const server = await serve(
@@ -106,11 +108,13 @@ async function workbook(text: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 const year = eloverblik();
+const yearOfQuarters = eloverblik({ minutes: 15 });
 const quarters = eloverblik({ from: '2023-01-01', to: '2025-11-09', minutes: 15 });
 const files: [string, number, Uint8Array<ArrayBuffer>][] = [
   ['a year of hours, CSV in UTF-8', year.rowCount, new Uint8Array(Buffer.from(year.text))],
   ['a year of hours, CSV in ISO 8859-1', year.rowCount, new Uint8Array(Buffer.from(year.text, 'latin1'))],
   ['a year of hours, XLSX', year.rowCount, await workbook(year.text)],
+  ['a year of quarters, CSV', yearOfQuarters.rowCount, new Uint8Array(Buffer.from(yearOfQuarters.text))],
   ['quarters, CSV', quarters.rowCount, new Uint8Array(Buffer.from(quarters.text))],
   ['quarters, XLSX', quarters.rowCount, await workbook(quarters.text)],
 ];
@@ -118,6 +122,8 @@ const files: [string, number, Uint8Array<ArrayBuffer>][] = [
 const middle = (times: number[]) => `${((times.toSorted((a, b) => a - b)[1] ?? 0) / 1000).toFixed(2)} s`;
 const lines = (line: (at: number) => string): string =>
   Array.from({ length: 5000 }, (_, at) => line(at)).join('\n');
+
+const day = (at: number): string => new Date(Date.UTC(2015, 0, 1 + at)).toISOString().slice(0, 10);
 
 /**
  * A new list each time: unknown people in 40 new departments; 1,000 chemicals, proposed in the first, at five places
@@ -153,12 +159,54 @@ const lists: [string, string, (round: number) => [string, object]][] = [
       { unknown: 'PROPOSE' },
     ],
   ],
+  [
+    '5,000 reminders',
+    'reminder-imports',
+    (round) => [
+      `Inspection;First due;Interval\n${lines((at) => `Check ${round} ${at};2099-01-31;1 year`)}`,
+      {},
+    ],
+  ],
+  [
+    '5,000 inspections of reminders',
+    'inspection-imports',
+    (round) => [
+      `Inspection;Date;Result;Remarks\n${lines((at) => `Check 0 ${at % 250};${day(round * 20 + Math.floor(at / 250))};${at % 9 === 0 ? 'Remark' : 'OK'};Seen ${at}`)}`,
+      {},
+    ],
+  ],
+  [
+    '5,000 inspections without a reminder',
+    'inspection-imports',
+    (round) => [
+      `Inspection;Date;Result;Remarks\n${lines((at) => `Loose ${round} ${at};${day(at % 3000)};OK;Seen ${at}`)}`,
+      { unmatched: 'KEEP' },
+    ],
+  ],
+  [
+    '5,000 meters',
+    'meter-imports',
+    (round) => [
+      `Meter;Number;Type;Unit;Reading mode;Interval\n${lines((at) => `Meter ${round} ${at};N-${round}-${at};Electricity;kWh;Counter;1 month`)}`,
+      {},
+    ],
+  ],
+  [
+    '5,000 stakeholders',
+    'stakeholder-association-imports',
+    (round) => [`Name;Description\n${lines((at) => `Neighbour ${round} ${at};Lives at ${at}`)}`, {}],
+  ],
+  [
+    '5,000 events',
+    'event-imports',
+    (round) => [`Title;Date;Type\n${lines((at) => `Spill ${round} ${at};${day(at % 3000)};Near miss`)}`, {}],
+  ],
 ];
 
 console.log('| file | rows | MB | preview | import | readings | 99 % of other calls within |');
 console.log('|---|---|---|---|---|---|---|');
 try {
-  for (const [name, rows, bytes] of files) {
+  for (const [name, rows, bytes] of files.filter(isWanted)) {
     const previews: number[] = [];
     const imports: number[] = [];
     let readings = 0;
@@ -186,7 +234,7 @@ try {
       `| ${name} | ${rows} | ${size} | ${middle(previews)} | ${middle(imports)} | ${readings} | ${wait.toFixed(0)} ms |`,
     );
   }
-  for (const [name, path, listOf] of lists) {
+  for (const [name, path, listOf] of lists.filter(isWanted)) {
     const previews: number[] = [];
     const imports: number[] = [];
     const stop = others();
@@ -199,8 +247,9 @@ try {
       await send(path, bytes, false, mapping);
       previews.push(performance.now() - begun);
       begun = performance.now();
-      await send(path, bytes, true, mapping);
+      const made = await send<{ import_id: string | null }>(path, bytes, true, mapping);
       imports.push(performance.now() - begun);
+      if (made.import_id === null) throw new Error(`${name}: ${JSON.stringify(made).slice(0, 500)}`);
     }
     const wait = await stop();
     console.log(

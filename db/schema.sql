@@ -213,6 +213,7 @@ create policy read_with_its_event on app.action as restrictive for select to red
 CASE
     WHEN (event_id IS NULL) THEN true
     WHEN (( SELECT ctx.level() AS level) >= 3) THEN true
+    WHEN ( SELECT ctx.audits('EVENTS'::text) AS audits) THEN true
     WHEN (responsible_id = ( SELECT ctx.user_id() AS user_id)) THEN true
     WHEN (created_by_id = ( SELECT ctx.user_id() AS user_id)) THEN true
     ELSE (event_id = ANY (( SELECT ctx.own_events() AS own_events)::uuid[]))
@@ -316,6 +317,74 @@ create policy scope_stays on app.attachment as restrictive for update to rede_te
 CREATE TRIGGER audit_insert AFTER INSERT ON app.attachment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_attachment_changes();
 CREATE TRIGGER audit_update AFTER UPDATE ON app.attachment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_attachment_changes();
 grant insert, select, update on app.attachment to rede_tenant;
+
+create table app.auditor_link (
+  organization_id uuid not null,
+  id uuid not null,
+  auditor text collate "da-x-icu" not null,
+  last_date date not null,
+  gives text[] not null,
+  key_hash bytea,
+  addressed_date timestamp with time zone,
+  ended_date timestamp with time zone,
+  created_by_id uuid not null,
+  created_date timestamp with time zone default now() not null,
+  search_text text generated always as (ctx.fold(auditor)) stored not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint auditor_link_pkey PRIMARY KEY (organization_id, id),
+  constraint auditor_link_auditor_check CHECK (length(auditor) >= 1 AND length(auditor) <= 200),
+  constraint auditor_link_gives_check CHECK (gives <@ ARRAY['OBLIGATIONS'::text, 'EVENTS'::text, 'CHANGES'::text] AND gives @> ARRAY['OBLIGATIONS'::text]),
+  constraint auditor_link_key_hash_check CHECK (length(key_hash) = 32),
+  constraint auditor_link_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id),
+  constraint auditor_link_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
+);
+CREATE INDEX auditor_link_created ON app.auditor_link USING btree (organization_id, created_date, id) WHERE deleted_at IS NULL;
+CREATE INDEX auditor_link_key ON app.auditor_link USING btree (key_hash) WHERE key_hash IS NOT NULL;
+alter table app.auditor_link enable row level security;
+alter table app.auditor_link force row level security;
+create policy own_insert on app.auditor_link for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3)));
+create policy own_select on app.auditor_link for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.auditor_link for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy owner_reads on app.auditor_link for select to current_user using (true);
+create policy read_by_managers on app.auditor_link as restrictive for select to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3)));
+CREATE TRIGGER audit_insert AFTER INSERT ON app.auditor_link REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.auditor_link REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select, update on app.auditor_link to rede_tenant;
+
+create table app.auditor_opening (
+  organization_id uuid not null,
+  id uuid not null,
+  link_id uuid not null,
+  at timestamp with time zone default now() not null,
+  opened text not null,
+  opened_id uuid,
+  constraint auditor_opening_pkey PRIMARY KEY (organization_id, id),
+  constraint auditor_opening_opened_check CHECK (opened = ANY (ARRAY['LINK'::text, 'OBLIGATIONS'::text, 'OBLIGATION'::text, 'EVIDENCE'::text, 'FILE'::text, 'EVENTS'::text, 'EVENT'::text, 'CHANGES'::text])),
+  constraint auditor_opening_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
+  constraint auditor_opening_organization_id_link_id_fkey FOREIGN KEY (organization_id, link_id) REFERENCES app.auditor_link(organization_id, id)
+);
+CREATE INDEX auditor_opening_link ON app.auditor_opening USING btree (organization_id, link_id, at DESC, id DESC);
+alter table app.auditor_opening enable row level security;
+alter table app.auditor_opening force row level security;
+create policy owner_logs on app.auditor_opening for insert to current_user with check (true);
+create policy owner_reads on app.auditor_opening for select to current_user using (true);
+create policy read_by_managers on app.auditor_opening for select to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3)));
+CREATE TRIGGER audit_insert AFTER INSERT ON app.auditor_opening REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.auditor_opening REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant select on app.auditor_opening to rede_tenant;
+
+create table app.auditor_session (
+  token_hash bytea not null,
+  holder uuid not null,
+  link uuid not null,
+  key_hash bytea not null,
+  created_date timestamp with time zone default now() not null,
+  constraint auditor_session_pkey PRIMARY KEY (token_hash),
+  constraint auditor_session_token_hash_check CHECK (length(token_hash) = 32)
+);
 
 create table app.backup (
   id uuid default gen_random_uuid() not null,
@@ -1369,6 +1438,7 @@ create policy owner_reports on app.event for insert to current_user with check (
 create policy reported_or_managed on app.event as restrictive for select to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND
 CASE
     WHEN (( SELECT ctx.level() AS level) >= 3) THEN true
+    WHEN ( SELECT ctx.audits('EVENTS'::text) AS audits) THEN true
     WHEN (reported_by_id = ( SELECT ctx.user_id() AS user_id)) THEN true
     ELSE (responsible_id = ( SELECT ctx.user_id() AS user_id))
 END));
@@ -2743,6 +2813,7 @@ create table app.requirement (
   deleted_at timestamp with time zone,
   deleted_by uuid,
   limit_texts text[] default '{}'::text[] not null,
+  exceeded_since date,
   constraint requirement_pkey PRIMARY KEY (organization_id, id),
   constraint requirement_applies_check CHECK (applies = ANY (ARRAY['YES'::text, 'NO'::text, 'UNASSESSED'::text])),
   constraint requirement_compliance_status_check CHECK (compliance_status = ANY (ARRAY['NOT_EVALUATED'::text, 'COMPLIANT'::text, 'PARTLY'::text, 'NOT_COMPLIANT'::text])),
@@ -2754,6 +2825,7 @@ create table app.requirement (
   constraint requirement_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
   constraint requirement_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES app.account(id)
 );
+CREATE INDEX requirement_exceeded ON app.requirement USING btree (organization_id, association_id, exceeded_since) WHERE exceeded_since IS NOT NULL AND deleted_at IS NULL;
 CREATE UNIQUE INDEX requirement_key ON app.requirement USING btree (organization_id, association_id, lower(ref)) WHERE deleted_at IS NULL;
 CREATE INDEX requirement_of ON app.requirement USING btree (organization_id, association_id, "position", id) WHERE deleted_at IS NULL;
 CREATE INDEX requirement_responsible ON app.requirement USING btree (organization_id, responsible_id) WHERE deleted_at IS NULL;
@@ -2762,6 +2834,8 @@ alter table app.requirement force row level security;
 create policy own_insert on app.requirement for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
 create policy own_select on app.requirement for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
 create policy own_update on app.requirement for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy owner_keeps on app.requirement for update to current_user using (true) with check (true);
+create policy owner_reads on app.requirement for select to current_user using (true);
 CREATE TRIGGER audit_insert AFTER INSERT ON app.requirement REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 CREATE TRIGGER audit_update AFTER UPDATE ON app.requirement REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 grant insert, select, update on app.requirement to rede_tenant;
@@ -2781,7 +2855,7 @@ create table app.requirement_limit (
   deleted_by uuid,
   constraint requirement_limit_pkey PRIMARY KEY (organization_id, id),
   constraint requirement_limit_one CHECK (num_nonnulls(at_most, at_least) = 1),
-  constraint requirement_limit_statistic_check CHECK (statistic = ANY (ARRAY['EACH'::text, 'MONTH_MEAN'::text])),
+  constraint requirement_limit_statistic_check CHECK (statistic = ANY (ARRAY['EACH'::text, 'DAY_MEAN'::text, 'MONTH_SUM'::text, 'MONTH_MEAN'::text, 'YEAR_SUM'::text])) NOT VALID,
   constraint requirement_limit_unit_check CHECK (length(unit) >= 1 AND length(unit) <= 40),
   constraint requirement_limit_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
   constraint requirement_limit_organization_id_meter_id_fkey FOREIGN KEY (organization_id, meter_id) REFERENCES app.meter(organization_id, id),
@@ -2794,6 +2868,7 @@ alter table app.requirement_limit force row level security;
 create policy own_insert on app.requirement_limit for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
 create policy own_select on app.requirement_limit for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
 create policy own_update on app.requirement_limit for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy owner_reads on app.requirement_limit for select to current_user using (true);
 CREATE TRIGGER audit_insert AFTER INSERT ON app.requirement_limit REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 CREATE TRIGGER audit_update AFTER UPDATE ON app.requirement_limit REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 grant insert, select, update on app.requirement_limit to rede_tenant;
@@ -3330,6 +3405,7 @@ grant select on app.topic to rede_tenant;
 -- view work.competence (organization_id uuid, id uuid, member_id uuid, competence_id uuid, valid_until date, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], responsible_id uuid, department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.document (organization_id uuid, id uuid, name text, content_type text, size bigint, sha256 text, use text, created_date timestamp with time zone, created_by_id uuid, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, description text, category text, topics jsonb, date date, review_date date, responsible_id uuid, document_id uuid, document_version integer, replaced boolean, search_text text, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.event (organization_id uuid, id uuid, title text, description text, category text, importance text, occurrence date, accident_occurred boolean, location text, department_id uuid, area_id uuid, inspection_id uuid, status text, cause text, immediate_action text, responsible_id uuid, due_date date, closed_date date, dismissal_reason text, dismissed_date date, dismissed_by_id uuid, reopening_reason text, reported_by_id uuid, created_date timestamp with time zone, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, handled_date date, occurrence_time text, search_text text, poster_id uuid, reporter_name text, answer text, grade text, requirement text, unmet_requirement_id uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
+-- view work.exceedance (organization_id uuid, id uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], responsible_id uuid, department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.injury (organization_id uuid, id uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], responsible_id uuid, department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.inspection (organization_id uuid, id uuid, name text, description text, status text, due_date date, performed_at date, performed_by_id uuid, result text, note text, skip_reason text, skipped_date date, skipped_by_id uuid, reminder_id uuid, department_id uuid, area_id uuid, by_plan boolean, turn integer, search_text text, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], responsible_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.item (kind text, organization_id uuid, id uuid, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
@@ -3350,6 +3426,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.ask_for_backup(uuid): boolean (db/operation/operation.sql)
 -- procedure ctx.audit(text,text) (db/trail/changes.sql)
 -- function ctx.audited_values(jsonb): jsonb (db/trail/changes.sql)
+-- function ctx.audits(text): boolean (db/auditors/auditors.sql)
 -- function ctx.backup_age(): TABLE(taken_at timestamp with time zone, size bigint, installed_at timestamp with time zone) (db/operation/operation.sql)
 -- function ctx.backups(): TABLE(id uuid, started_at timestamp with time zone, finished_at timestamp with time zone, state text, taken_at timestamp with time zone, proved_at timestamp with time zone, place text, saved_rows bigint, saved_files integer, of_files integer, lacking integer, size bigint, trouble text, by_name text, restored_at timestamp with time zone, restored_tables integer, restored_rows bigint, restored_changes bigint, restore_trouble text, certificate jsonb) (db/operation/operation.sql)
 -- procedure ctx.bare(text) (db/core/tables.sql)
@@ -3390,6 +3467,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.enqueue(text,jsonb,timestamp with time zone): void (db/core/jobs.sql)
 -- function ctx.enter(bytea,uuid): TABLE(account_id uuid, session_id uuid, language text, permission text, name text, accessibility text, country text, time_zone text) (db/account/sessions.sql)
 -- function ctx.enter_any(bytea): TABLE(account_id uuid, session_id uuid, language text, permission text) (db/account/sessions.sql)
+-- function ctx.enter_auditor(bytea,text,text,uuid): TABLE(organization_id uuid, link_id uuid, auditor text, gives text[], last_date date, permission text, accessibility text, name text, country text, time_zone text) (db/auditors/auditors.sql)
 -- function ctx.event_followed_by(bytea): TABLE(organization_id uuid, event_id uuid, since timestamp with time zone) (db/events/posters.sql)
 -- function ctx.event_priority(text,text,date): integer (db/migrations)
 -- function ctx.events_to_handle(): uuid[] (db/actions/actions.sql)
@@ -3413,6 +3491,7 @@ grant select on app.topic to rede_tenant;
 -- procedure ctx.gather_work() (db/core/gather-work.sql)
 -- function ctx.grow_tree(): trigger (db/organization/tree.sql)
 -- function ctx.hazard_words(text[]): text (db/migrations)
+-- function ctx.held_against_limits(uuid,uuid[],integer): TABLE(requirement_id uuid, id uuid, meter_id uuid, unit text, statistic text, at_most text, at_least text, utility_type text, frequency text, today text, readings json) (db/legislation/limits.sql)
 -- function ctx.hold_event(uuid): void (db/events/events.sql)
 -- function ctx.hold_tree(): trigger (db/organization/tree.sql)
 -- function ctx.installation_facts(): TABLE(postgres text, database_bytes bigint, migration text) (db/operation/operation.sql)
@@ -3430,6 +3509,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.keep_consumption(jsonb): void (db/monitoring/consumption.sql)
 -- function ctx.keep_count(): trigger (db/core/counts.sql)
 -- procedure ctx.keep_count_of(text,text,text) (db/core/counts.sql)
+-- function ctx.keep_exceedances(uuid,uuid[],date[]): integer (db/legislation/limits.sql)
 -- function ctx.keep_file_search(): trigger (db/files/files.sql)
 -- function ctx.keep_file_words(uuid,uuid,text): void (db/files/files.sql)
 -- function ctx.keep_frame(): trigger (db/chemicals/register.sql)
@@ -3447,6 +3527,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.level_in(uuid): integer (db/core/context.sql)
 -- function ctx.level_number(text): integer (db/core/context.sql)
 -- function ctx.level_of(uuid,uuid): integer (db/organization/people.sql)
+-- function ctx.limits_to_keep(uuid,integer): TABLE(requirement_id uuid, id uuid, meter_id uuid, unit text, statistic text, at_most text, at_least text, utility_type text, frequency text, today text, readings json) (db/legislation/limits.sql)
 -- function ctx.link_used(bytea): void (db/account/account.sql)
 -- function ctx.listeners(bytea[],uuid[]): TABLE(place integer, permission text, accessibility text) (db/account/sessions.sql)
 -- function ctx.lock_due_plan_inputs(timestamp with time zone,integer): SETOF jsonb (db/monitoring/control-book.sql)
@@ -3477,8 +3558,10 @@ grant select on app.topic to rede_tenant;
 -- function ctx.notify_by(date,date,integer,boolean,boolean): date (db/events/injuries.sql)
 -- function ctx.notify_of_changes(): trigger (db/notifications/notifications.sql)
 -- function ctx.number_key(text): text (db/migrations)
+-- function ctx.open_auditor_link(bytea,bytea): boolean (db/auditors/auditors.sql)
 -- function ctx.open_event_of(uuid,text): void (db/events/events.sql)
 -- function ctx.org_id(): uuid (db/core/context.sql)
+-- function ctx.organizations_with_limits(): SETOF uuid (db/legislation/limits.sql)
 -- function ctx.others_manage(): boolean (db/actions/actions.sql)
 -- function ctx.others_manage_in(uuid,uuid): boolean (db/account/mine.sql)
 -- function ctx.own_events(): uuid[] (db/actions/actions.sql)
@@ -3570,3 +3653,4 @@ grant select on app.topic to rede_tenant;
 -- function ctx.whole_tree(): SETOF uuid (db/organization/tree.sql)
 -- function ctx.withdraw_link(bytea): void (db/organization/invitations.sql)
 -- function ctx.work_of(uuid,timestamp with time zone,integer): TABLE(organization_id uuid, today date, kind text, id uuid, trail_id uuid, name_en text, name_da text, due date, announced date, review_since timestamp with time zone, theirs boolean, series_id uuid) (db/account/mine.sql)
+-- function ctx.working_auditor_link(uuid,uuid): app.auditor_link (db/auditors/auditors.sql)

@@ -107,6 +107,38 @@ export interface Columns {
     chemicalProposalId: string | null;
     actionId: string | null;
   };
+  auditorLink: {
+    organizationId: string;
+    id: string;
+    auditor: string;
+    lastDate: string;
+    gives: string[];
+    keyHash: Buffer | null;
+    addressedDate: string | null;
+    endedDate: string | null;
+    createdById: string;
+    createdDate: string;
+    searchText: string;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
+  };
+  auditorOpening: {
+    organizationId: string;
+    id: string;
+    linkId: string;
+    at: string;
+    opened: 'LINK' | 'OBLIGATIONS' | 'OBLIGATION' | 'EVIDENCE' | 'FILE' | 'EVENTS' | 'EVENT' | 'CHANGES';
+    openedId: string | null;
+  };
+  auditorSession: {
+    tokenHash: Buffer;
+    holder: string;
+    link: string;
+    keyHash: Buffer;
+    createdDate: string;
+  };
   backup: {
     id: string;
     startedAt: string;
@@ -1210,6 +1242,7 @@ export interface Columns {
     deletedAt: string | null;
     deletedBy: string | null;
     limitTexts: string[];
+    exceededSince: string | null;
   };
   requirementLimit: {
     organizationId: string;
@@ -1219,7 +1252,7 @@ export interface Columns {
     atMost: string | null;
     atLeast: string | null;
     unit: string;
-    statistic: 'EACH' | 'MONTH_MEAN';
+    statistic: 'EACH' | 'DAY_MEAN' | 'MONTH_SUM' | 'MONTH_MEAN' | 'YEAR_SUM';
     version: number;
     lastModifiedDate: string;
     deletedAt: string | null;
@@ -1490,6 +1523,9 @@ export interface Defaults {
   action: 'importance' | 'status' | 'postponed' | 'createdDate' | 'version' | 'lastModifiedDate';
   area: 'version' | 'lastModifiedDate';
   attachment: 'version' | 'lastModifiedDate';
+  auditorLink: 'createdDate' | 'version' | 'lastModifiedDate';
+  auditorOpening: 'at';
+  auditorSession: 'createdDate';
   backup: 'id' | 'startedAt' | 'heardAt' | 'state' | 'savedRows' | 'savedFiles' | 'lacking';
   calendarFeed: 'createdDate';
   catalogueChange: 'at';
@@ -1591,6 +1627,9 @@ export interface Made {
   action: 'searchText';
   area: 'searchText';
   attachment: never;
+  auditorLink: 'searchText';
+  auditorOpening: never;
+  auditorSession: never;
   backup: never;
   calendarFeed: never;
   catalogueChange: 'id';
@@ -1705,6 +1744,7 @@ export interface Results {
   answer_invitation: boolean;
   ask_for_backup: boolean;
   audited_values: unknown;
+  audits: boolean;
   backup_age: {
     takenAt: string;
     size: number;
@@ -1893,6 +1933,18 @@ export interface Results {
     language: string;
     permission: string;
   };
+  enter_auditor: {
+    organizationId: string;
+    linkId: string;
+    auditor: string;
+    gives: string[];
+    lastDate: string;
+    permission: string;
+    accessibility: string;
+    name: string;
+    country: string;
+    timeZone: string;
+  };
   event_followed_by: {
     organizationId: string;
     eventId: string;
@@ -1933,6 +1985,19 @@ export interface Results {
   fold: string;
   from_letter: string;
   hazard_words: string;
+  held_against_limits: {
+    requirementId: string;
+    id: string;
+    meterId: string;
+    unit: string;
+    statistic: string;
+    atMost: string;
+    atLeast: string;
+    utilityType: string;
+    frequency: string;
+    today: string;
+    readings: unknown;
+  };
   installation_facts: {
     postgres: string;
     databaseBytes: number;
@@ -1963,6 +2028,7 @@ export interface Results {
     signalWord: string;
     facts: unknown;
   };
+  keep_exceedances: number;
   keep_sheet_reading: boolean;
   kept_count: number;
   known_contents: string;
@@ -1975,6 +2041,19 @@ export interface Results {
   level_in: number;
   level_number: number;
   level_of: number;
+  limits_to_keep: {
+    requirementId: string;
+    id: string;
+    meterId: string;
+    unit: string;
+    statistic: string;
+    atMost: string;
+    atLeast: string;
+    utilityType: string;
+    frequency: string;
+    today: string;
+    readings: unknown;
+  };
   listeners: {
     place: number;
     permission: string;
@@ -2095,7 +2174,9 @@ export interface Results {
   };
   notify_by: string;
   number_key: string;
+  open_auditor_link: boolean;
   org_id: string;
+  organizations_with_limits: string;
   others_manage: boolean;
   others_manage_in: boolean;
   own_events: string[];
@@ -2498,6 +2579,27 @@ export interface Results {
     level: number;
     told: boolean;
   };
+  'work.exceedance': {
+    organizationId: string;
+    id: string;
+    kind: string;
+    opensId: string;
+    titleEn: string;
+    titleDa: string;
+    due: string;
+    announced: string;
+    waitingSince: string;
+    responsible: string[];
+    responsibleId: string;
+    departmentId: string;
+    state: string;
+    detail: string;
+    utilityType: string;
+    seriesId: string;
+    limited: boolean;
+    level: number;
+    told: boolean;
+  };
   'work.injury': {
     organizationId: string;
     id: string;
@@ -2734,4 +2836,5 @@ export interface Results {
     theirs: boolean;
     seriesId: string;
   };
+  working_auditor_link: Columns['auditorLink'];
 }

@@ -28,7 +28,8 @@
   // What every page behind the sign-in asks first, and the dashboard what it asked here last; `takeEarly`
   // (src/ui/client/early.ts) has the answers.
   const { pathname } = location;
-  if (/^\/(login|reset-password|invitations|second-factor|unsubscribe|report)(\/|$)/.test(pathname)) return;
+  if (/^\/(login|reset-password|invitations|second-factor|unsubscribe|report|auditor)(\/|$)/.test(pathname))
+    return;
   const asked = ['/api/v1/user', '/api/v1/organizations'];
   const figures = chosen('dashboard.asked');
   const here = `/organizations/${chosen('organization')}/`;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { leftOutOfBackups } from './areas.server.ts';
@@ -16,6 +16,7 @@ import type { Progress } from './core/backup/write.server.ts';
 import { dropFormer, formerDatabases } from './core/backup/embedded-restore.server.ts';
 import { withClient } from './core/database/connection.server.ts';
 import { joinEmbedded } from './core/database/embedded/embedded.server.ts';
+import { roomOn } from './core/files/room.server.ts';
 import { diskStore } from './core/files/store.server.ts';
 import { keyLines } from './core/installation/keys.server.ts';
 import { markData } from './core/installation/marks.server.ts';
@@ -178,15 +179,17 @@ const roomToDelete = 64 * 1_048_576;
 const former: Command = async (args, { databaseUrl, dataDir }) => {
   const { values } = parseArgs({ args, options: { delete: { type: 'string' } } });
   if (databaseUrl) throw new Refused('Only the PostgreSQL that Rede brings has former databases.');
-  const { bavail, bsize } = await statfs(dataDir);
-  if (values.delete !== undefined && bavail * bsize < roomToDelete)
+  if (values.delete !== undefined && (await roomOn(dataDir)).free < roomToDelete)
     throw new Refused(
-      'There is hardly any room left on the disk, and the database would stop while it deletes. Delete files first, such as DATA_DIR/postgres.log.1, until 64 MB are free.',
+      'There is hardly any room left on the disk, and the database would stop while it deletes. Delete files first, such as DATA_DIR/postgres.log.1, until df shows 64 MB as available.',
     );
   const embedded = await joinEmbedded({ dataDir, log: say });
   try {
     await withClient({ connectionString: embedded.url }, async (client) => {
-      if (values.delete !== undefined) await dropFormer(client, values.delete);
+      if (values.delete !== undefined) {
+        await dropFormer(client, values.delete);
+        say(`Deleted ${values.delete}.`);
+      }
       const names = await formerDatabases(client);
       for (const name of names) process.stdout.write(`${name}\n`);
       if (names.length === 0) say('There is no former database.');

@@ -16,6 +16,7 @@ export const areas = [
   'links',
   'comments',
   'notifications',
+  'auditors',
   'views',
   'operation',
   'dashboard',

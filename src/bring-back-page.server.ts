@@ -158,7 +158,11 @@ export async function serveBringBack(
     scope.post(pagePath, { bodyLimit: Number.MAX_SAFE_INTEGER }, async (request, reply) => {
       if (!(await isOpen())) return reply.redirect('/login', 303);
       if (bringBack.isBusy) return reply.redirect(pagePath, 303);
-      const given = await readForm(request, bringBack).catch(() => null);
+      const given = await readForm(request, bringBack).catch(() => {
+        // What is still on its way is read to its end: the answer would not arrive before.
+        request.raw.unpipe().resume();
+        return null;
+      });
       if (given === 'WRONG_CODE' || given === 'NOTHING') {
         const page = await pageOf(request, bringBack, { at: 'REFUSED', kind: given, why: '' });
         return reply

@@ -28,7 +28,7 @@ import { buildServer } from './core/http/fastify.server.ts';
 import { startJobs } from './core/jobs/jobs.server.ts';
 import { takeProblems } from './core/contract/problem.ts';
 import { takeTexts } from './core/http/language.server.ts';
-import { openKeys } from './core/installation/keys.server.ts';
+import { keyLines, openKeys, parseKeys } from './core/installation/keys.server.ts';
 import { followData, refuseOtherData, refuseToStartEmpty } from './core/installation/marks.server.ts';
 import type { Places } from './core/installation/marks.server.ts';
 import { migrate } from './core/installation/migrate.server.ts';
@@ -124,8 +124,9 @@ async function start(settings: Settings, bringBack: BringBack): Promise<void> {
   });
   shutdown.add(() => database.close(), 3);
   const streams = new ChangeStreams({ check: whatTheyMaySee(database) });
+  // Before a new key is made where the file is missing: the refusal changes nothing.
+  await checkSeals(database, [...(parseKeys(keyLines(settings) ?? '')?.keys() ?? [])]);
   const keys = openKeys(settings);
-  await checkSeals(database, keys);
   const routes = apiRoutes({
     fileStore,
     security: { keys, requireSecondFactor: settings.requireSecondFactor },

@@ -12,7 +12,9 @@ import { diskStore } from '../src/core/files/store.server.ts';
 import {
   accessibilities,
   allows,
+  audits,
   hasFeature,
+  isAudit,
   isOfOrganization,
   levels,
 } from '../src/core/contract/permission.ts';
@@ -45,7 +47,10 @@ const endpoints = apiRoutes({
 const inOrganization = endpoints.filter(isOfOrganization);
 const inCatalogue = endpoints.filter(
   (endpoint) =>
-    !inOrganization.includes(endpoint) && endpoint.permission !== 'anyone' && endpoint.permission !== 'user',
+    !inOrganization.includes(endpoint) &&
+    endpoint.permission !== 'anyone' &&
+    endpoint.permission !== 'user' &&
+    !isAudit(endpoint.permission),
 );
 const ofUser = endpoints.filter(({ permission }) => permission === 'user');
 const open = endpoints.filter(({ permission }) => permission === 'anyone');
@@ -178,13 +183,17 @@ function expected(
 describe('the list of calls', () => {
   test('every call has a permission, and one of an organization the part of the product it belongs to', () => {
     for (const endpoint of endpoints)
-      expect(['anyone', 'user', ...levels], keyOf(endpoint)).toContain(endpoint.permission);
+      expect(['anyone', 'user', ...Object.keys(audits), ...levels], keyOf(endpoint)).toContain(
+        endpoint.permission,
+      );
     expect(inOrganization.filter(({ feature }) => !feature).map(keyOf)).toEqual([]);
     expect(endpoints.filter((endpoint) => !inOrganization.includes(endpoint) && endpoint.feature)).toEqual(
       [],
     );
     expect(
-      inOrganization.filter(({ permission }) => permission === 'anyone' || permission === 'user'),
+      inOrganization.filter(
+        ({ permission }) => permission === 'anyone' || permission === 'user' || isAudit(permission),
+      ),
     ).toEqual([]);
   });
 
@@ -241,12 +250,29 @@ describe('the list of calls', () => {
       'POST /poster-reports',
       'POST /poster-reports/photos',
       'GET /poster-reports/state',
+      'POST /auditor-sessions',
     ]);
     expect(endpoints.filter(({ byKey }) => byKey).map(keyOf)).toEqual([
       'GET /calendars/rede.ics',
       'GET /unsubscribe',
       'POST /unsubscribe',
     ]);
+  });
+
+  test('an auditor reads no more than this, and writes nothing', () => {
+    expect(endpoints.filter(({ permission }) => isAudit(permission)).map(keyOf)).toEqual([
+      'GET /auditor/changes',
+      'GET /auditor/obligations',
+      'GET /auditor/obligations/:id',
+      'GET /auditor/obligations/:id/evidence',
+      'GET /auditor/files/:id/content',
+      'GET /auditor/events',
+      'GET /auditor/events/:id',
+      'GET /auditor/link',
+    ]);
+    // By its path a call is known to have the organization of a link.
+    for (const { path, permission } of endpoints)
+      expect(isAudit(permission), path).toBe(path.startsWith('/auditor/'));
   });
 
   test('a refusal is in the language that its reader has saved', async () => {

@@ -98,6 +98,8 @@ const writers: Record<string, number> = {
   injury: 3,
   locked_report: 3,
   poster: 3,
+  auditor_link: 3,
+  auditor_opening: 9,
   list_view: 1,
   acknowledgement: 1,
   change: 9,
@@ -112,6 +114,8 @@ const readers: Record<string, number> = {
   comment: 3,
   injury: 3,
   locked_report: 3,
+  auditor_link: 3,
+  auditor_opening: 3,
   list_view: 9,
   // The rows are drafts.
   controlled_text: 2,
@@ -130,6 +134,7 @@ const unchanging = [
   'legislation_evaluation',
   'legislation_withdrawal',
   'locked_report',
+  'auditor_opening',
 ];
 const mayWrite = (table: string, level: number) => level >= (writers[table] ?? 2);
 const mayInsert = (table: string, level: number) => mayWrite(table, level) && !signed.includes(table);

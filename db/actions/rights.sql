@@ -16,9 +16,10 @@ create policy event_update on app.action for update to rede_tenant
   with check ((organization_id = (select ctx.org_id())) and ((select ctx.level()) >= 1));
 -- Search, digest, work and dashboard run as the owner, who is bound by forced row-level security.
 create policy owner_reads on app.action for select to current_user using (true);
--- An action of an event is read by people who read the event, and by those who do it or made it.
+-- An action of an event is read by people who read the event, and by those who do it or made it; by an auditor where the link gives events.
 create policy read_with_its_event on app.action as restrictive for select to rede_tenant
   using ((organization_id = (select ctx.org_id())) and case when (event_id is null) then true when ((select ctx.level()) >= 3) then true
+    when (select ctx.audits('EVENTS')) then true
     when (responsible_id = (select ctx.user_id())) then true when (created_by_id = (select ctx.user_id())) then true
     else (event_id = any ((select ctx.own_events())::uuid[])) end);
 -- Actions of events are made by people who manage, and by who is responsible for the event.

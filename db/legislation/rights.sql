@@ -43,8 +43,12 @@ call ctx.protect_catalogue('legislation_file');
 call ctx.protect('legislation_rejection', 2);
 
 call ctx.protect('requirement', 2);
+-- What is exceeded is kept by a job too (ctx.keep_exceedances), as the owner across organizations.
+create policy owner_reads on app.requirement for select to current_user using (true);
+create policy owner_keeps on app.requirement for update to current_user using (true) with check (true);
 
 call ctx.protect('requirement_limit', 2);
+create policy owner_reads on app.requirement_limit for select to current_user using (true);
 
 -- A withdrawal is never changed: no update.
 call ctx.protect('legislation_withdrawal', 2);

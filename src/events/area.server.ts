@@ -4,6 +4,8 @@ import { holding } from '../core/records/holders.server.ts';
 import { eventStatisticsRoutes } from './statistics/statistics.server.ts';
 import * as eventStatistics from './statistics/statistics.ts';
 import { eventRoutes } from './event.server.ts';
+import * as audited from './audited/audited.ts';
+import { auditedEventRoutes } from './audited/audited.server.ts';
 import * as event from './event.ts';
 import * as eventImport from './import/definition.ts';
 import { eventImportRoutes } from './import/import.server.ts';
@@ -23,7 +25,7 @@ import { work } from './work.server.ts';
 export const area: ServerArea = {
   records,
   recordNames,
-  contracts: [eventStatistics, event, eventImport, poster, anybodysReport, lockedReport, injury],
+  contracts: [eventStatistics, event, eventImport, poster, anybodysReport, lockedReport, injury, audited],
   texts: eventTexts,
   routes: (services) => [
     ...eventRoutes(services.offers),
@@ -32,6 +34,7 @@ export const area: ServerArea = {
     ...injuryRoutes,
     ...lockedReportRoutes,
     ...posterRoutes,
+    ...auditedEventRoutes,
     ...anybodysRoutes(services.fileStore),
   ],
   problems: {

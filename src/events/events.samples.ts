@@ -133,7 +133,7 @@ export const samples: Samples = {
         importance: at % 3 === 0 ? '' : 'Høj',
         occurrence: '31-01-2024',
         occurrenceTime: '8.30',
-        accidentOccurred: at % 5 === 0 ? 'nej' : '',
+        accidentOccurred: 'nej',
         location: `Press ${at}`,
       }),
       bad: [

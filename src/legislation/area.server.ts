@@ -13,10 +13,13 @@ import { obligationsJob } from './obligations/jobs.server.ts';
 import { obligationRoutes } from './obligations/obligation.server.ts';
 import * as obligationImport from './obligations/import/definition.ts';
 import { obligationImportRoutes } from './obligations/import/import.server.ts';
+import * as audited from './audited/audited.ts';
+import { auditedObligationRoutes } from './audited/audited.server.ts';
 import * as evidence from './evidence/evidence.ts';
 import { evidenceRoutes } from './evidence/evidence.server.ts';
 import * as requirement from './requirements/requirement.ts';
 import { requirementRoutes } from './requirements/requirement.server.ts';
+import { exceedancesJob, keepExceedancesOf } from './requirements/watched.server.ts';
 import * as ownObligation from './obligations/own/own.ts';
 import * as obligation from './obligations/obligation.ts';
 import { decidedActs, proposalRoutes } from './suggestions/suggestion.server.ts';
@@ -33,12 +36,14 @@ declare module '../core/area.server.ts' {
     linkReminder: typeof linkReminder;
     decidedActs: typeof decidedActs;
     actsToCheck: typeof actsToCheck;
+    keepExceedancesOf: typeof keepExceedancesOf;
   }
 }
 
 declare module '../core/jobs/queues.server.ts' {
   interface Queues {
     obligations: QueueSettings;
+    exceedances: QueueSettings;
   }
 }
 
@@ -54,6 +59,7 @@ export const area: ServerArea = {
     evaluation,
     requirement,
     evidence,
+    audited,
     obligationImport,
     legislationProposal,
   ],
@@ -64,6 +70,7 @@ export const area: ServerArea = {
     ...obligationRoutes,
     ...requirementRoutes,
     ...evidenceRoutes,
+    ...auditedObligationRoutes(services.fileStore),
     ...obligationImportRoutes(services),
     ...proposalRoutes,
     ...legislationExportRoutes,
@@ -71,8 +78,16 @@ export const area: ServerArea = {
   queues: {
     // What the passing of days does to obligations, and to files of expired acts.
     obligations: { ...byClock, cron: '7 * * * *' },
+    // Also as a server starts: after an update the lists say at once what is exceeded.
+    exceedances: {
+      policy: 'exclusive',
+      everySeconds: 3600,
+      retryLimit: 0,
+      expireInSeconds: 600,
+      deleteAfterSeconds: 3600,
+    },
   },
-  jobs: () => ({ obligations: obligationsJob() }),
+  jobs: () => ({ obligations: obligationsJob(), exceedances: exceedancesJob }),
   problems: {
     OBLIGATION_EXISTS: 409,
     OBLIGATION_REMOVED: 409,
@@ -113,5 +128,5 @@ export const area: ServerArea = {
     'legislation_evaluation',
     'requirement',
   ],
-  offers: { linkReminder, decidedActs, actsToCheck },
+  offers: { linkReminder, decidedActs, actsToCheck, keepExceedancesOf },
 };

@@ -39,8 +39,9 @@ const rejectSeveral: Step = async (page, people) => {
   for (const place of [0, 1])
     await page
       .getByRole('row')
+      .filter({ has: page.getByRole('link') })
       .getByRole('checkbox')
-      .nth(place + 1)
+      .nth(place)
       .check();
   await button('obligations.rejectSeveral', { count: 2 })(page, people);
   await page.getByRole('dialog', { name: t('obligations.reject.title.several', { count: 2 }) }).waitFor();

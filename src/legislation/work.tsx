@@ -1,4 +1,4 @@
-import { IconRefreshAlert, IconScale } from '@tabler/icons-react';
+import { IconAlertTriangle, IconRefreshAlert, IconScale } from '@tabler/icons-react';
 import type { WorkPlace } from '../ui/work-place.ts';
 import { obligations } from './obligations/obligation.ts';
 
@@ -9,6 +9,12 @@ export const work: Record<string, WorkPlace> = {
     does: obligations.evaluate,
     path: () => '/documents/binding-obligations',
     mine: (person) => `/documents/binding-obligations?responsible=${person}&due=soon`,
+  },
+  EXCEEDANCE: {
+    Sign: IconAlertTriangle,
+    does: obligations.evaluate,
+    path: () => '/documents/binding-obligations',
+    mine: () => '/documents/binding-obligations?exceeded=mine',
   },
   REVIEW: {
     Sign: IconRefreshAlert,

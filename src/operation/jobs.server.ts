@@ -1,10 +1,10 @@
-import { statfs } from 'node:fs/promises';
 import { z } from 'zod';
 import { Refused } from '../core/backup/refused.server.ts';
 import { isDue, isTrialDue, kept } from '../core/backup/schedule.server.ts';
 import { aloneInSet, backUpToSet, pruneSet } from '../core/backup/set.server.ts';
 import type { OwnBackups } from '../core/backup/set.server.ts';
 import { withClient } from '../core/database/connection.server.ts';
+import { roomOn } from '../core/files/room.server.ts';
 import type { Job } from '../core/jobs/jobs.server.ts';
 import { noteBackup } from './notes.server.ts';
 
@@ -56,14 +56,14 @@ async function backUp(
       return { written: made, deleted: await pruneSet(folder, (taken) => kept(taken, keep)) };
     });
     const tried = await tryNewest({ url, folder, tryRestore }, written.file, now);
-    const { bavail, bsize } = await statfs(folder);
+    const { free } = await roomOn(folder);
     return {
       file: written.file,
       ...(tried !== null && { tried }),
       size: written.size,
       lacking: written.manifest.lacking,
       deleted,
-      ...(bavail * bsize < roomLeft && { warning: 'there is little room left on the disk of the backups' }),
+      ...(free < roomLeft && { warning: 'there is little room left on the disk of the backups' }),
     };
   } catch (error) {
     await note.failed(error).catch(() => {});

@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
-import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { isLate, nextScheduled } from '../core/backup/schedule.server.ts';
 import type { BackupPlan } from '../core/backup/schedule.server.ts';
 import { Problem } from '../core/contract/problem.ts';
 import type { Db } from '../core/database/database.server.ts';
 import type { Flags, RowOf } from '../core/database/rows.server.ts';
+import { roomOn } from '../core/files/room.server.ts';
 import type { FileStore } from '../core/files/store.server.ts';
 import { route } from '../core/http/http.server.ts';
 import type { Route } from '../core/http/http.server.ts';
@@ -69,11 +69,11 @@ export const operationRoutes = (plan: BackupPlan, store: FileStore): Route[] => 
     );
     const certificates = (await certificatesOf(db)).map(({ id, restoredAt }) => ({ id, restoredAt }));
     const age = await ageOf(db);
-    const disk = await statfs(dirname(dirname(store.pathOf('0'.repeat(64))))).catch(() => null);
+    const disk = await roomOn(dirname(dirname(store.pathOf('0'.repeat(64))))).catch(() => null);
     return {
       version,
       ...fact,
-      disk: disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
+      disk,
       queues,
       backupsBy: plan.by,
       backupFolder: plan.folder,

@@ -2,6 +2,8 @@ import type { ServerArea } from '../core/area.server.ts';
 import type { QueueSettings } from '../core/jobs/queues.server.ts';
 import { changeNotificationRoutes } from './change-notification.server.ts';
 import * as changeNotification from './change-notification.ts';
+import { auditedChangeRoutes } from './audited/audited.server.ts';
+import * as audited from './audited/audited.ts';
 import { changeRoutes } from './change.server.ts';
 import { records } from './area.ts';
 import * as change from './change.ts';
@@ -16,9 +18,13 @@ declare module '../core/jobs/queues.server.ts' {
 
 export const area: ServerArea = {
   records,
-  contracts: [changeNotification, change],
+  contracts: [changeNotification, change, audited],
   texts: changeTexts,
-  routes: ({ streams, trail }) => [...changeRoutes(trail), ...changeNotificationRoutes(streams)],
+  routes: ({ streams, trail }) => [
+    ...changeRoutes(trail),
+    ...auditedChangeRoutes(trail),
+    ...changeNotificationRoutes(streams),
+  ],
   queues: {
     // Every server requests it, and one at a time runs.
     seal: {

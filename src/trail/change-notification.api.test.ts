@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiRoutes } from '../areas.server.ts';
 import { emissionFactors } from '../monitoring/meters/emission-factors/emission-factor.ts';
 import { ChangeFeed } from '../core/live/feed.server.ts';
+import type { ChangeNote } from '../core/live/feed.server.ts';
 import { ChangeStreams } from '../core/live/streams.server.ts';
 import { Database } from '../core/database/database.server.ts';
 import { diskStore } from '../core/files/store.server.ts';
@@ -27,6 +28,8 @@ import { patience } from '../../test/support/patience.ts';
 interface Served {
   url: string;
   streams: ChangeStreams;
+  /** What the server has heard, in its order. */
+  notes: readonly ChangeNote[];
   stop(): Promise<void>;
 }
 let all: World;
@@ -50,9 +53,13 @@ async function serve(maxAge?: number): Promise<Served> {
     routes: apiRoutes({ fileStore: diskStore('/nowhere'), security, streams }),
     patience: { stopping: patience(3_600_000), body: { every: 30_000, bytes: 1 } },
   });
+  const notes: ChangeNote[] = [];
   const feed = new ChangeFeed({
     url,
-    onNote: (note) => streams.notify(note),
+    onNote: (note) => {
+      notes.push(note);
+      streams.notify(note);
+    },
     onGap: () => streams.notifyAll(),
     log: quiet,
   });
@@ -62,6 +69,7 @@ async function serve(maxAge?: number): Promise<Served> {
   return {
     url: `http://127.0.0.1:${port}`,
     streams,
+    notes,
     async stop() {
       streams.close();
       await app.close();
@@ -147,6 +155,11 @@ test.each([
 test('nothing is heard of another organization, nor of what was rolled back or refused', async () => {
   const anna = await all.person();
   const stranger = await all.person();
+  const orgId = stranger.organizationId;
+  const save = (description: string) => stranger.call(scopes.save, { orgId, body: { description } });
+  // That their organization is there is heard before this.
+  await save('Begun');
+  await expect.poll(() => one.notes).toContainEqual({ organizationId: orgId, table: 'scope' });
   const stream = await listen(stranger);
   await newMeter(anna);
   await stranger.call(meters.create, { orgId: stranger.organizationId, body: meterBody({ name: '' }) });
@@ -157,7 +170,7 @@ test('nothing is heard of another organization, nor of what was rolled back or r
   ]);
   await all.owner.query('rollback');
   // What is heard comes in its order.
-  await stranger.call(scopes.save, { orgId: stranger.organizationId, body: { description: 'Heard' } });
+  await save('Heard');
   await stream.hears(own(stranger, '/scope'));
   const heard = stream.notified();
   for (const path of [own(stranger, '/meters'), '/organizations']) expect(heard).not.toContain(path);

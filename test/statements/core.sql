@@ -302,6 +302,16 @@ select "i"."person" as "person", "i"."absence_from" as "absence_from", "i"."abse
   limit 25 offset 0) "i"
   order by "i"."created_date" asc, "i"."id" asc;
 
+select "l"."auditor" as "auditor", "l"."last_date" as "last_date", "l"."gives" as "gives", "l"."id" as "id", "l"."addressed_date" as "addressed_date", "l"."ended_date" as "ended_date", case when "l"."created_by_id" is not null then json_build_object('id', "l"."created_by_id", 'name', ctx.person_name("l"."created_by_id")) end as "created_by", "l"."created_date" as "created_date", "l"."last_modified_date" as "last_modified_date", "l"."version" as version, case when l.ended_date is not null then 'ENDED' when l.last_date < $1::date then 'EXPIRED' when l.key_hash is null then 'NO_ADDRESS' else 'OPEN' end as state, (select max(o.at)
+  from app.auditor_opening o
+  where o.organization_id = l.organization_id and o.link_id = l.id) as last_opened_at
+  from (select "l".*
+  from app.auditor_link l
+  where l.organization_id = $2 and l.deleted_at is null
+  order by "l"."created_date" desc, "l"."id" desc
+  limit 25 offset 0) "l"
+  order by "l"."created_date" desc, "l"."id" desc;
+
 select "l"."purpose" as "purpose", "l"."id" as "id", case when "l"."locked_by_id" is not null then json_build_object('id', "l"."locked_by_id", 'name', ctx.person_name("l"."locked_by_id")) end as "locked_by", "l"."created_date" as "created_date", "l"."version" as version, l.sha256
   from (select "l".*
   from app.locked_report l
@@ -878,6 +888,14 @@ select count(*)::int as counted
   where true;
 
 select count(*)::int as counted
+  from app.auditor_link l
+  where l.organization_id = $1 and l.deleted_at is null;
+
+select count(*)::int as counted
+  from app.auditor_opening o
+  where o.organization_id = $1 and o.link_id = $2;
+
+select count(*)::int as counted
   from app.comment c
   where c.organization_id = $1 and c.deleted_at is null and "c"."action_id" = any (array(select s.id
   from "app"."action" s
@@ -995,7 +1013,9 @@ select o.id, json_build_object('id', "o"."id", 'name', "o"."name", 'title', "o".
   from app.legislation_withdrawal w
   where w.organization_id = "e"."organization_id" and w.evaluation_id = "e"."id")
   order by e.evaluated_date desc, e.id desc
-  limit 1) as evaluated_by, case when o.association_id is not null then o.requires_review_since is not null end as changed_since_evaluation, o.requires_review_since, case when coalesce("o"."repealed_date" <= $4::date, false) and coalesce(("o"."kept_date" at time zone $5)::date >= "o"."repealed_date", false) then json_build_object('reason', o.kept_reason, 'date', to_char("o"."kept_date" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', json_build_object('id', o.kept_by_id, 'name', ctx.person_name(o.kept_by_id))) end as kept, o.created_date, o.last_modified_date, coalesce(o.version, 0) as version
+  limit 1) as evaluated_by, case when o.association_id is not null then o.requires_review_since is not null end as changed_since_evaluation, o.requires_review_since, (select count(*)::int
+  from app.requirement q
+  where q.organization_id = ctx.org_id() and q.association_id = "o"."association_id" and q.exceeded_since is not null and q.deleted_at is null) as exceeded_requirements, case when coalesce("o"."repealed_date" <= $4::date, false) and coalesce(("o"."kept_date" at time zone $5)::date >= "o"."repealed_date", false) then json_build_object('reason', o.kept_reason, 'date', to_char("o"."kept_date" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', json_build_object('id', o.kept_by_id, 'name', ctx.person_name(o.kept_by_id))) end as kept, o.created_date, o.last_modified_date, coalesce(o.version, 0) as version
   from (select "o".*
   from (select l.id, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, l.reference, l.type, l.territory, l.own_organization_id, l.own_reference, l.topics, l.issuer, l.published_date, l.effective_date, l.repealed_date, l.superseded_by_id, l.url, l.to_check, l.changed_date, l.last_modified_date as act_modified, a.id as association_id, a.relevance, a.how_complied, a.compliance_status, a.evaluated_date, a.next_evaluation_date, a.responsible_id, a.requires_review_since, a.kept_reason, a.kept_date, a.kept_by_id, a.created_date, a.last_modified_date, a.version, case when a.requires_review_since is not null then '0' when exists (select
   from work.obligation w
@@ -1008,6 +1028,20 @@ select o.id, json_build_object('id', "o"."id", 'name', "o"."name", 'title', "o".
   order by "o"."name" asc, "o"."id" asc
   limit 25 offset 0) "o"
   order by "o"."name" asc, "o"."id" asc;
+
+select o.id, o.at, o.opened, coalesce("a"."short_title_en", "a"."title_en", e.title, f.name) as name
+  from (select "o".*
+  from app.auditor_opening o
+  where o.organization_id = $1 and o.link_id = $2
+  order by "o"."at" desc, "o"."id" desc
+  limit 25 offset 0) "o"
+  left
+  join app.legislation a on a.id = o.opened_id
+  left
+  join app.event e on e.organization_id = o.organization_id and e.id = o.opened_id
+  left
+  join app.file f on f.organization_id = o.organization_id and f.id = o.opened_id
+  order by "o"."at" desc, "o"."id" desc;
 
 select o.id, o.kind, o.name, o.detail, o.reason
   from (select "o".*
@@ -1151,7 +1185,10 @@ select p.id, json_build_object('id', "p"."id", 'name', "p"."name", 'title', "p".
   where s.id = "p"."superseded_by_id"), 'url', "p"."url", 'toCheck', "p"."to_check", 'status', case when "p"."repealed_date" <= $1::date then 'REPEALED' when "p"."effective_date" > $2::date then 'UPCOMING' when "p"."changed_date" is not null then 'CHANGED' else 'IN_FORCE' end, 'changedDate', to_char("p"."changed_date" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lastModifiedDate', to_char("p"."act_modified" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as legislation, array_remove(array[case when p.by_activity then 'ACTIVITY' end, case when p.by_topic then 'TOPIC' end, case when p.general then 'GENERAL' end], null) as reasons, case when p.by_activity then ( (select json_agg(json_build_object('id', t.id, 'name', "t"."name_en")
   order by t.level desc)
   from "app"."classification_code" t
-  where t.id = any (p.nace_codes) and t.id = any ($3::text[])) -> 0) end as nace_code, p.summary, coalesce( (select json_agg(json_build_object('id', t.id, 'name', "t"."name_en")
+  where t.id = any (p.nace_codes) and t.id = any ($3::text[])) -> 0) end as nace_code, ( (select json_agg(json_build_object('id', t.id, 'name', "t"."name_en")
+  order by t.position)
+  from "app"."topic" t
+  where t.position = p.topic and p.topics @> jsonb_build_array(jsonb_build_object('id', t.id))) -> 0) as topic, p.summary, coalesce( (select json_agg(json_build_object('id', t.id, 'name', "t"."name_en")
   order by t.id)
   from "app"."classification_code" t
   where t.id = any (p.nace_codes)), '[]') as industries, coalesce( (select json_agg(json_build_object('id', t.id, 'name', "t"."name_en")

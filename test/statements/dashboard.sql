@@ -75,24 +75,27 @@ select kind, count, overdue
   union all (select 'CLOSING' as kind, count(*)::int as count, count(*) filter (where "w"."due" <= $18::date)::int as overdue
   from "work"."event" w
   where w.organization_id = $19 and w.handled_date is not null )
-  union all (select 'OBLIGATION' as kind, count(*)::int as count, count(*) filter (where "w"."due" <= $20::date)::int as overdue
+  union all (select 'EXCEEDANCE' as kind, count(*)::int as count, count(*) filter (where true)::int as overdue
+  from "work"."exceedance" w
+  where w.organization_id = $20 and w.responsible_id = (select ctx.user_id()) )
+  union all (select 'OBLIGATION' as kind, count(*)::int as count, count(*) filter (where "w"."due" <= $21::date)::int as overdue
   from "work"."obligation" w
-  where w.organization_id = $21 and w.responsible_id = (select ctx.user_id()) and "w"."due" <= $22::date)
+  where w.organization_id = $22 and w.responsible_id = (select ctx.user_id()) and "w"."due" <= $23::date)
   union all (select 'REVIEW' as kind, count(*)::int as count, count(*) filter (where true)::int as overdue
   from "work"."obligation" w
-  where w.organization_id = $23 and w.responsible_id = (select ctx.user_id()) and w.waiting_since is not null )
-  union all (select 'READ' as kind, count(*)::int as count, count(*) filter (where "w"."due" <= $24::date)::int as overdue
+  where w.organization_id = $24 and w.responsible_id = (select ctx.user_id()) and w.waiting_since is not null )
+  union all (select 'READ' as kind, count(*)::int as count, count(*) filter (where "w"."due" <= $25::date)::int as overdue
   from "work"."text" w
-  where w.organization_id = $25 and w.responsible_id = (select ctx.user_id()) and w.text_kind <> 'POLICY' )
-  union all (select 'READ_POLICY' as kind, count(*)::int as count, count(*) filter (where "w"."due" <= $26::date)::int as overdue
+  where w.organization_id = $26 and w.responsible_id = (select ctx.user_id()) and w.text_kind <> 'POLICY' )
+  union all (select 'READ_POLICY' as kind, count(*)::int as count, count(*) filter (where "w"."due" <= $27::date)::int as overdue
   from "work"."text" w
-  where w.organization_id = $27 and w.responsible_id = (select ctx.user_id()) and w.text_kind = 'POLICY' )
-  union all (select 'DOCUMENT' as kind, count(*)::int as count, count(*) filter (where "w"."due" <= $28::date)::int as overdue
+  where w.organization_id = $28 and w.responsible_id = (select ctx.user_id()) and w.text_kind = 'POLICY' )
+  union all (select 'DOCUMENT' as kind, count(*)::int as count, count(*) filter (where "w"."due" <= $29::date)::int as overdue
   from "work"."document" w
-  where w.organization_id = $29 and w.responsible_id = (select ctx.user_id()) and "w"."due" <= $30::date)
-  union all (select 'STAKEHOLDER' as kind, count(*)::int as count, count(*) filter (where "w"."due" <= $31::date)::int as overdue
+  where w.organization_id = $30 and w.responsible_id = (select ctx.user_id()) and "w"."due" <= $31::date)
+  union all (select 'STAKEHOLDER' as kind, count(*)::int as count, count(*) filter (where "w"."due" <= $32::date)::int as overdue
   from "work"."stakeholder" w
-  where w.organization_id = $32 and w.responsible_id = (select ctx.user_id()) and "w"."due" <= $33::date)) o
+  where w.organization_id = $33 and w.responsible_id = (select ctx.user_id()) and "w"."due" <= $34::date)) o
   where count > 0;
 
 select kind, id, name, due_date, utility_type
@@ -131,38 +134,43 @@ select kind, id, name, due_date, utility_type
   where w.organization_id = $18 and w.handled_date is not null
   order by w.due
   limit $19)
+  union all (select 'EXCEEDANCE' as kind, w.opens_id as id, "w"."title_en"::text collate "da-x-icu" as name, w.due as due_date, w.utility_type
+  from "work"."exceedance" w
+  where w.organization_id = $20 and w.responsible_id = (select ctx.user_id())
+  order by w.due
+  limit $21)
   union all (select 'OBLIGATION' as kind, w.opens_id as id, "w"."title_en"::text collate "da-x-icu" as name, w.due as due_date, w.utility_type
   from "work"."obligation" w
-  where w.organization_id = $20 and w.responsible_id = (select ctx.user_id()) and "w"."due" <= $21::date
+  where w.organization_id = $22 and w.responsible_id = (select ctx.user_id()) and "w"."due" <= $23::date
   order by w.due
-  limit $22)
+  limit $24)
   union all (select 'REVIEW' as kind, w.opens_id as id, "w"."title_en"::text collate "da-x-icu" as name, w.waiting_since::date as due_date, w.utility_type
   from "work"."obligation" w
-  where w.organization_id = $23 and w.responsible_id = (select ctx.user_id()) and w.waiting_since is not null
+  where w.organization_id = $25 and w.responsible_id = (select ctx.user_id()) and w.waiting_since is not null
   order by w.waiting_since::date
-  limit $24)
+  limit $26)
   union all (select 'READ' as kind, w.opens_id as id, "w"."title_en"::text collate "da-x-icu" as name, w.due as due_date, w.utility_type
   from "work"."text" w
-  where w.organization_id = $25 and w.responsible_id = (select ctx.user_id()) and w.text_kind <> 'POLICY'
-  order by w.due
-  limit $26)
-  union all (select 'READ_POLICY' as kind, w.opens_id as id, "w"."title_en"::text collate "da-x-icu" as name, w.due as due_date, w.utility_type
-  from "work"."text" w
-  where w.organization_id = $27 and w.responsible_id = (select ctx.user_id()) and w.text_kind = 'POLICY'
+  where w.organization_id = $27 and w.responsible_id = (select ctx.user_id()) and w.text_kind <> 'POLICY'
   order by w.due
   limit $28)
+  union all (select 'READ_POLICY' as kind, w.opens_id as id, "w"."title_en"::text collate "da-x-icu" as name, w.due as due_date, w.utility_type
+  from "work"."text" w
+  where w.organization_id = $29 and w.responsible_id = (select ctx.user_id()) and w.text_kind = 'POLICY'
+  order by w.due
+  limit $30)
   union all (select 'DOCUMENT' as kind, w.opens_id as id, "w"."title_en"::text collate "da-x-icu" as name, w.due as due_date, w.utility_type
   from "work"."document" w
-  where w.organization_id = $29 and w.responsible_id = (select ctx.user_id()) and "w"."due" <= $30::date
+  where w.organization_id = $31 and w.responsible_id = (select ctx.user_id()) and "w"."due" <= $32::date
   order by w.due
-  limit $31)
+  limit $33)
   union all (select 'STAKEHOLDER' as kind, w.opens_id as id, "w"."title_en"::text collate "da-x-icu" as name, w.due as due_date, w.utility_type
   from "work"."stakeholder" w
-  where w.organization_id = $32 and w.responsible_id = (select ctx.user_id()) and "w"."due" <= $33::date
+  where w.organization_id = $34 and w.responsible_id = (select ctx.user_id()) and "w"."due" <= $35::date
   order by w.due
-  limit $34)) o
+  limit $36)) o
   order by due_date, kind, id
-  limit $35;
+  limit $37;
 
 select kind, json_build_object('id', organization_id, 'name', organization) as organization, id, name, detail, utility_type, due_date, responsible
   from ctx.dashboard_due($1, 10, $2);

@@ -25,7 +25,9 @@ declare read_on no scroll cursor for select o.id, json_build_object('id', "o"."i
   from app.legislation_withdrawal w
   where w.organization_id = "e"."organization_id" and w.evaluation_id = "e"."id")
   order by e.evaluated_date desc, e.id desc
-  limit 1) as evaluated_by, case when o.association_id is not null then o.requires_review_since is not null end as changed_since_evaluation, o.requires_review_since, case when coalesce("o"."repealed_date" <= $4::date, false) and coalesce(("o"."kept_date" at time zone $5)::date >= "o"."repealed_date", false) then json_build_object('reason', o.kept_reason, 'date', to_char("o"."kept_date" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', json_build_object('id', o.kept_by_id, 'name', ctx.person_name(o.kept_by_id))) end as kept, o.created_date, o.last_modified_date, coalesce(o.version, 0) as version
+  limit 1) as evaluated_by, case when o.association_id is not null then o.requires_review_since is not null end as changed_since_evaluation, o.requires_review_since, (select count(*)::int
+  from app.requirement q
+  where q.organization_id = ctx.org_id() and q.association_id = "o"."association_id" and q.exceeded_since is not null and q.deleted_at is null) as exceeded_requirements, case when coalesce("o"."repealed_date" <= $4::date, false) and coalesce(("o"."kept_date" at time zone $5)::date >= "o"."repealed_date", false) then json_build_object('reason', o.kept_reason, 'date', to_char("o"."kept_date" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', json_build_object('id', o.kept_by_id, 'name', ctx.person_name(o.kept_by_id))) end as kept, o.created_date, o.last_modified_date, coalesce(o.version, 0) as version
   from (select "o".*
   from (select l.id, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, l.reference, l.type, l.territory, l.own_organization_id, l.own_reference, l.topics, l.issuer, l.published_date, l.effective_date, l.repealed_date, l.superseded_by_id, l.url, l.to_check, l.changed_date, l.last_modified_date as act_modified, a.id as association_id, a.relevance, a.how_complied, a.compliance_status, a.evaluated_date, a.next_evaluation_date, a.responsible_id, a.requires_review_since, a.kept_reason, a.kept_date, a.kept_by_id, a.created_date, a.last_modified_date, a.version, case when a.requires_review_since is not null then '0' when exists (select
   from work.obligation w
@@ -245,6 +247,8 @@ select count(*)::int as count
 
 select ctx.is_person($1) as known;
 
+select ctx.person_name($1) as name;
+
 select distinct f.id, f.name, f.sha256, (f.created_date at time zone o.time_zone)::date as date
   from ( select a.organization_id, a.file_id as id
   from app.attachment a
@@ -270,6 +274,18 @@ select e.*
 select f.id, f.name, f.content_type, f.size, coalesce(f.link, '/api/v1/legislations/files/' || f.id || '/content') as url, f.last_modified_date
   from app.legislation_file f
   where f.id = $1;
+
+select h.*
+  from ctx.held_against_limits(ctx.org_id(), array(select q.id
+  from app.requirement q
+  where q.organization_id = ctx.org_id() and q.deleted_at is null and (q.id = $1)), $2) h;
+
+select h.*
+  from ctx.held_against_limits(ctx.org_id(), array(select q.id
+  from app.requirement q
+  where q.organization_id = ctx.org_id() and q.deleted_at is null and (q.id = any (array(select l.requirement_id
+  from app.requirement_limit l
+  where l.organization_id = ctx.org_id() and l.meter_id = any ($1::uuid[]) and l.deleted_at is null)))), $2) h;
 
 select id
   from app.legislation_association
@@ -348,7 +364,9 @@ select o.id, json_build_object('id', "o"."id", 'name', "o"."name", 'title', "o".
   from app.legislation_withdrawal w
   where w.organization_id = "e"."organization_id" and w.evaluation_id = "e"."id")
   order by e.evaluated_date desc, e.id desc
-  limit 1) as evaluated_by, case when o.association_id is not null then o.requires_review_since is not null end as changed_since_evaluation, o.requires_review_since, case when coalesce("o"."repealed_date" <= $4::date, false) and coalesce(("o"."kept_date" at time zone $5)::date >= "o"."repealed_date", false) then json_build_object('reason', o.kept_reason, 'date', to_char("o"."kept_date" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', json_build_object('id', o.kept_by_id, 'name', ctx.person_name(o.kept_by_id))) end as kept, o.created_date, o.last_modified_date, coalesce(o.version, 0) as version
+  limit 1) as evaluated_by, case when o.association_id is not null then o.requires_review_since is not null end as changed_since_evaluation, o.requires_review_since, (select count(*)::int
+  from app.requirement q
+  where q.organization_id = ctx.org_id() and q.association_id = "o"."association_id" and q.exceeded_since is not null and q.deleted_at is null) as exceeded_requirements, case when coalesce("o"."repealed_date" <= $4::date, false) and coalesce(("o"."kept_date" at time zone $5)::date >= "o"."repealed_date", false) then json_build_object('reason', o.kept_reason, 'date', to_char("o"."kept_date" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', json_build_object('id', o.kept_by_id, 'name', ctx.person_name(o.kept_by_id))) end as kept, o.created_date, o.last_modified_date, coalesce(o.version, 0) as version
   from (select l.id, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, l.reference, l.type, l.territory, l.own_organization_id, l.own_reference, l.topics, l.issuer, l.published_date, l.effective_date, l.repealed_date, l.superseded_by_id, l.url, l.to_check, l.changed_date, l.last_modified_date as act_modified, a.id as association_id, a.relevance, a.how_complied, a.compliance_status, a.evaluated_date, a.next_evaluation_date, a.responsible_id, a.requires_review_since, a.kept_reason, a.kept_date, a.kept_by_id, a.created_date, a.last_modified_date, a.version, case when a.requires_review_since is not null then '0' when exists (select
   from work.obligation w
   where w.organization_id = a.organization_id and w.id = a.id and w.due < $6::date) then '1' else '2' end || ' ' || coalesce("l"."short_title_en", "l"."title_en") as to_do
@@ -370,7 +388,9 @@ select o.id, json_build_object('id', "o"."id", 'name', "o"."name", 'title', "o".
   from app.legislation_withdrawal w
   where w.organization_id = "e"."organization_id" and w.evaluation_id = "e"."id")
   order by e.evaluated_date desc, e.id desc
-  limit 1) as evaluated_by, case when o.association_id is not null then o.requires_review_since is not null end as changed_since_evaluation, o.requires_review_since, case when coalesce("o"."repealed_date" <= $4::date, false) and coalesce(("o"."kept_date" at time zone $5)::date >= "o"."repealed_date", false) then json_build_object('reason', o.kept_reason, 'date', to_char("o"."kept_date" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', json_build_object('id', o.kept_by_id, 'name', ctx.person_name(o.kept_by_id))) end as kept, o.created_date, o.last_modified_date, coalesce(o.version, 0) as version
+  limit 1) as evaluated_by, case when o.association_id is not null then o.requires_review_since is not null end as changed_since_evaluation, o.requires_review_since, (select count(*)::int
+  from app.requirement q
+  where q.organization_id = ctx.org_id() and q.association_id = "o"."association_id" and q.exceeded_since is not null and q.deleted_at is null) as exceeded_requirements, case when coalesce("o"."repealed_date" <= $4::date, false) and coalesce(("o"."kept_date" at time zone $5)::date >= "o"."repealed_date", false) then json_build_object('reason', o.kept_reason, 'date', to_char("o"."kept_date" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', json_build_object('id', o.kept_by_id, 'name', ctx.person_name(o.kept_by_id))) end as kept, o.created_date, o.last_modified_date, coalesce(o.version, 0) as version
   from (select o.*
   from (select l.id, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, l.reference, l.type, l.territory, l.own_organization_id, l.own_reference, l.topics, l.issuer, l.published_date, l.effective_date, l.repealed_date, l.superseded_by_id, l.url, l.to_check, l.changed_date, l.last_modified_date as act_modified, a.id as association_id, a.relevance, a.how_complied, a.compliance_status, a.evaluated_date, a.next_evaluation_date, a.responsible_id, a.requires_review_since, a.kept_reason, a.kept_date, a.kept_by_id, a.created_date, a.last_modified_date, a.version, case when a.requires_review_since is not null then '0' when exists (select
   from work.obligation w
@@ -395,7 +415,9 @@ select o.id, json_build_object('id', "o"."id", 'name', "o"."name", 'title', "o".
   from app.legislation_withdrawal w
   where w.organization_id = "e"."organization_id" and w.evaluation_id = "e"."id")
   order by e.evaluated_date desc, e.id desc
-  limit 1) as evaluated_by, case when o.association_id is not null then o.requires_review_since is not null end as changed_since_evaluation, o.requires_review_since, case when coalesce("o"."repealed_date" <= $4::date, false) and coalesce(("o"."kept_date" at time zone $5)::date >= "o"."repealed_date", false) then json_build_object('reason', o.kept_reason, 'date', to_char("o"."kept_date" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', json_build_object('id', o.kept_by_id, 'name', ctx.person_name(o.kept_by_id))) end as kept, o.created_date, o.last_modified_date, coalesce(o.version, 0) as version
+  limit 1) as evaluated_by, case when o.association_id is not null then o.requires_review_since is not null end as changed_since_evaluation, o.requires_review_since, (select count(*)::int
+  from app.requirement q
+  where q.organization_id = ctx.org_id() and q.association_id = "o"."association_id" and q.exceeded_since is not null and q.deleted_at is null) as exceeded_requirements, case when coalesce("o"."repealed_date" <= $4::date, false) and coalesce(("o"."kept_date" at time zone $5)::date >= "o"."repealed_date", false) then json_build_object('reason', o.kept_reason, 'date', to_char("o"."kept_date" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', json_build_object('id', o.kept_by_id, 'name', ctx.person_name(o.kept_by_id))) end as kept, o.created_date, o.last_modified_date, coalesce(o.version, 0) as version
   from (select o.*
   from (select l.id, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, l.reference, l.type, l.territory, l.own_organization_id, l.own_reference, l.topics, l.issuer, l.published_date, l.effective_date, l.repealed_date, l.superseded_by_id, l.url, l.to_check, l.changed_date, l.last_modified_date as act_modified, a.id as association_id, a.relevance, a.how_complied, a.compliance_status, a.evaluated_date, a.next_evaluation_date, a.responsible_id, a.requires_review_since, a.kept_reason, a.kept_date, a.kept_by_id, a.created_date, a.last_modified_date, a.version, case when a.requires_review_since is not null then '0' when exists (select
   from work.obligation w
@@ -420,7 +442,9 @@ select o.id, json_build_object('id', "o"."id", 'name', "o"."name", 'title', "o".
   from app.legislation_withdrawal w
   where w.organization_id = "e"."organization_id" and w.evaluation_id = "e"."id")
   order by e.evaluated_date desc, e.id desc
-  limit 1) as evaluated_by, case when o.association_id is not null then o.requires_review_since is not null end as changed_since_evaluation, o.requires_review_since, case when coalesce("o"."repealed_date" <= $4::date, false) and coalesce(("o"."kept_date" at time zone $5)::date >= "o"."repealed_date", false) then json_build_object('reason', o.kept_reason, 'date', to_char("o"."kept_date" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', json_build_object('id', o.kept_by_id, 'name', ctx.person_name(o.kept_by_id))) end as kept, o.created_date, o.last_modified_date, coalesce(o.version, 0) as version
+  limit 1) as evaluated_by, case when o.association_id is not null then o.requires_review_since is not null end as changed_since_evaluation, o.requires_review_since, (select count(*)::int
+  from app.requirement q
+  where q.organization_id = ctx.org_id() and q.association_id = "o"."association_id" and q.exceeded_since is not null and q.deleted_at is null) as exceeded_requirements, case when coalesce("o"."repealed_date" <= $4::date, false) and coalesce(("o"."kept_date" at time zone $5)::date >= "o"."repealed_date", false) then json_build_object('reason', o.kept_reason, 'date', to_char("o"."kept_date" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', json_build_object('id', o.kept_by_id, 'name', ctx.person_name(o.kept_by_id))) end as kept, o.created_date, o.last_modified_date, coalesce(o.version, 0) as version
   from (select o.*
   from (select l.id, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, l.reference, l.type, l.territory, l.own_organization_id, l.own_reference, l.topics, l.issuer, l.published_date, l.effective_date, l.repealed_date, l.superseded_by_id, l.url, l.to_check, l.changed_date, l.last_modified_date as act_modified, a.id as association_id, a.relevance, a.how_complied, a.compliance_status, a.evaluated_date, a.next_evaluation_date, a.responsible_id, a.requires_review_since, a.kept_reason, a.kept_date, a.kept_by_id, a.created_date, a.last_modified_date, a.version, case when a.requires_review_since is not null then '0' when exists (select
   from work.obligation w
@@ -432,10 +456,6 @@ select o.id, json_build_object('id', "o"."id", 'name', "o"."name", 'title', "o".
   order by o.next_evaluation_date, o.id
   limit $9) o
   order by o.next_evaluation_date, o.id;
-
-select o.name as organization, coalesce(ctx.person_name($1), '–') as by
-  from app.organization o
-  where o.id = $2;
 
 select r.reason, r.created_date as date, json_build_object('id', r.created_by_id, 'name', ctx.person_name(r.created_by_id)) as by, not (coalesce("l"."changed_date" <= "r"."created_date", true) and "r"."country" = "o"."country" and "r"."nace_code" is not distinct
   from "o"."nace_code") as outdated
@@ -557,6 +577,11 @@ update app.link set deleted_at = now(), deleted_by = $1, version = version + 1, 
 
 update app.link set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
   where organization_id = $2 and legislation_association_id = $3 and "stakeholder_association_id" is not null and deleted_at is null and not ("stakeholder_association_id" = any ($4::uuid[]));
+
+update app.requirement q set exceeded_since = g.since
+  from unnest($1::uuid[], $2::date[]) g(id, since)
+  where q.organization_id = ctx.org_id() and q.id = g.id and q.exceeded_since is distinct
+  from g.since;
 
 with counted as ( select distinct on (e.association_id) e.association_id, e.compliance_status, e.evaluated_date
   from app.legislation_evaluation e

@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises';
 import type pg from 'pg';
 import { withClient } from '../database/connection.server.ts';
+import { roomOn } from '../files/room.server.ts';
 import { migrate, restoreMark, schemas } from '../installation/migrate.server.ts';
 import { shipped } from '../installation/migrations.server.ts';
 import type { Queues } from '../jobs/queues.server.ts';
@@ -48,8 +48,7 @@ export async function refuseNewer({ migrations, rede }: ArchiveHead): Promise<vo
 
 /** Refuses if the folder's disk has less room than the rows and the contents will need. In: bytes. */
 export async function refuseWithoutRoom(folder: string, rows: number, contents: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  const free = bavail * bsize;
+  const { free } = await roomOn(folder);
   const needed = rows * roomFactor + contents;
   if (free < needed)
     throw new Refused(

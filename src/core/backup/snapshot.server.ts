@@ -104,15 +104,11 @@ export async function factsOf(client: pg.ClientBase) {
   };
 }
 
-/** The SHA-256 of every content that a row names: all columns called `sha256`. */
+/** The SHA-256 of every content that a row names: the same as `ctx.known_contents` keeps. */
 export async function contentsOf(client: pg.ClientBase): Promise<string[]> {
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'sha256' and not a.attisdropped
-    where c.relnamespace = 'app'::regnamespace and c.relkind = 'r' order by 1`,
-  );
-  if (tables.length === 0) return [];
   const { rows } = await client.query<{ sha256: string }>(
-    `select sha256 from (${tables.map(({ name }) => `select sha256 from app.${name} where sha256 is not null`).join(' union ')}) as named
+    `select sha256 from (select sha256 from app.file union select sha256 from app.catalogue_file
+      union select sha256 from app.legislation_file where sha256 is not null) as named
     order by sha256 collate "C"`,
   );
   return rows.map(({ sha256 }) => sha256);

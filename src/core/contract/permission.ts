@@ -49,11 +49,31 @@ const limited: ReadonlySet<string> = new Set([
 export const hasFeature = (accessibility: Accessibility, feature: Feature): boolean =>
   accessibility === 'FULL' || limited.has(feature);
 
+/** What an auditor's link can give: obligations with their evidence always, the others where the link says so. */
+export const audited = ['OBLIGATIONS', 'EVENTS', 'CHANGES'] as const;
+export type Audited = (typeof audited)[number];
+/**
+ * The permissions of an auditor, who has no account: one for each thing that a link opens, with the part of the link that gives it (null:
+ * every link). They are no levels: a level includes none of them, and they include no level.
+ */
+export const audits = {
+  AUDIT_LINK: null,
+  AUDIT_OBLIGATIONS: 'OBLIGATIONS',
+  AUDIT_OBLIGATION: 'OBLIGATIONS',
+  AUDIT_EVIDENCE: 'OBLIGATIONS',
+  AUDIT_FILE: 'OBLIGATIONS',
+  AUDIT_EVENTS: 'EVENTS',
+  AUDIT_EVENT: 'EVENTS',
+  AUDIT_CHANGES: 'CHANGES',
+} as const satisfies Record<string, Audited | null>;
+export type Audit = keyof typeof audits;
+export const isAudit = (permission: Access): permission is Audit => permission.startsWith('AUDIT_');
+
 /**
  * Who may call: `anyone`; a signed-in `user`, for their own account; or a level, held in the organization of the path
- * or, if the path names none, in any organization.
+ * or, if the path names none, in any organization; or an auditor by a link.
  */
-export type Access = 'anyone' | 'user' | Level;
+export type Access = 'anyone' | 'user' | Audit | Level;
 
 /** The part of an endpoint that says who may call it. */
 export interface Guarded {
@@ -82,7 +102,8 @@ export function refusalOf(
 ): 'PERMISSION_DENIED' | 'FEATURE_NOT_AVAILABLE' | null {
   const { permission } = endpoint;
   if (permission === 'anyone' || permission === 'user') return null;
-  if (held.permission === null || !allows(held.permission, permission)) return 'PERMISSION_DENIED';
+  if (isAudit(permission) || held.permission === null || !allows(held.permission, permission))
+    return 'PERMISSION_DENIED';
   return isAvailable(endpoint, held.accessibility) ? null : 'FEATURE_NOT_AVAILABLE';
 }
 

@@ -3,7 +3,8 @@ import pg from 'pg';
 import type { Tables } from './tables.server.ts';
 import { instantOf } from '../time/instant.server.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
-import type { Accessibility, Level } from '../contract/permission.ts';
+import { audits } from '../contract/permission.ts';
+import type { Accessibility, Audit, Audited, Level } from '../contract/permission.ts';
 import { Problem } from '../contract/problem.ts';
 
 /** A transaction with its row-level context; handlers query only through it. */
@@ -37,16 +38,30 @@ export interface InOrganization {
   country: string;
   timeZone: string;
 }
+/** The organization that a link opens for an auditor, who reads it without a level, and what the link gives. */
+export interface Auditing extends InOrganization {
+  id: string;
+  auditor: string;
+  gives: readonly Audited[];
+  /** The last day on which the link works. */
+  lastDate: string;
+}
 /** What a transaction begins with: who calls, and what they may in its organization; in none, what they may anywhere. */
-type Entered = Person & (InOrganization | { permission: Level | null; name: null });
+type Entered = Person & (Auditing | InOrganization | { permission: Level | null; name: null });
 const isWithin = (row: Entered): row is Person & InOrganization =>
   row.permission !== null && row.name !== null;
+const isAuditing = (row: Entered): row is Person & Auditing => 'gives' in row;
 
 const begin = (role: string) => `begin; set local role ${role}; set local statement_timeout = '20s'`;
 const person = 'e.account_id as "accountId", e.session_id as "sessionId", e.language, e.permission';
 // The root is asked for once the organization is set.
 const enter = `select ${person}, e.name, e.accessibility, e.country, e.time_zone as "timeZone", ctx.root_id() as "rootId" from ctx.enter($1, $2) e`;
 const enterAny = `select ${person}, null as name from ctx.enter_any($1) e`;
+
+// Who reads is the link itself: no account has its id.
+const enterAuditor = `select e.link_id as "accountId", '' as "sessionId", null as language, e.permission, e.name,
+  e.accessibility, e.country, e.time_zone as "timeZone", ctx.root_id() as "rootId", e.organization_id as id, e.auditor, e.gives,
+  e.last_date as "lastDate" from ctx.enter_auditor($1, $2, $3, $4) e`;
 
 /** Whether the database refuses all writes once the context of a transaction is set. */
 interface Purpose {
@@ -178,6 +193,28 @@ export class Database {
     return this.#transaction({ role: 'rede_tenant', entering, readOnly }, (db, row) => {
       if (!row) throw new Problem('NOT_SIGNED_IN');
       return work(db, row, row.permission);
+    });
+  }
+
+  /**
+   * A reading transaction for who holds an auditor's link. What is opened is written in the link's log as it begins, and nothing after that. Throws
+   * AUDITOR_LINK_OVER without a link that works, NOT_FOUND for what it does not give.
+   */
+  auditor<T>(
+    token: Buffer,
+    { permission, record }: { permission: Audit; record: string | null },
+    work: (db: Db, person: Person, organization: Auditing) => Promise<T>,
+  ): Promise<T> {
+    const entering: Opening['entering'] = [
+      'enter-auditor',
+      enterAuditor,
+      [token, audits[permission], permission.slice('AUDIT_'.length), record],
+    ];
+    return this.#transaction({ role: 'rede_tenant', entering, readOnly: true }, (db, row) => {
+      if (!row || !isAuditing(row)) throw new Problem('AUDITOR_LINK_OVER');
+      const given = audits[permission];
+      if (given !== null && !row.gives.includes(given)) throw new Problem('NOT_FOUND');
+      return work(db, row, row);
     });
   }
 

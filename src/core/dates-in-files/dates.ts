@@ -5,7 +5,7 @@
  */
 import type { LocalMinute } from '../time/clock.ts';
 import { minutesOfDay } from '../time/clock.ts';
-import { isDate, toDay } from '../time/period.ts';
+import { dayNamed } from '../time/period.ts';
 import type { Cell } from '../tables-in-files/table-file.ts';
 
 /** Whether 03/04/2025 is 3 April or 4 March; `YMD`: of three numbers with two digits the first is the year, and other dates are day first. */
@@ -54,11 +54,6 @@ const yearForm = /^(?:19|20)\d{2}$/;
 const fullYear = (digits: string): number =>
   Number(digits) + (digits.length > 2 ? 0 : Number(digits) < 80 ? 2000 : 1900);
 
-function dayOf(year: number, month: number, day: number): number | null {
-  const date = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  return isDate(date) ? toDay(date) : null;
-}
-
 /** Minutes of the day, a second before the full minute counted as the minute: 23:59:59 is the end of its day, as is 24:00. */
 function minuteOf(
   hour: string | undefined,
@@ -95,7 +90,7 @@ function pointOf(text: string, order: DateOrder): Stamp | null {
     : order === 'MDY'
       ? [first, middle]
       : [middle, first];
-  const day = dayOf(fullYear(year), Number(month), Number(dayOfMonth));
+  const day = dayNamed(fullYear(year), Number(month), Number(dayOfMonth));
   const minutes = minuteOf(hour, minute, second, half);
   if (day === null || minutes === null) return null;
   return {
@@ -112,7 +107,7 @@ function namedDay(text: string): Stamp | null {
   const month = monthNames.findIndex((names) => names.includes(name.toLowerCase())) + 1;
   if (month === 0 || (before && after)) return null;
   const dayOfMonth = before ?? after;
-  const day = dayOf(fullYear(year), month, Number(dayOfMonth ?? 1));
+  const day = dayNamed(fullYear(year), month, Number(dayOfMonth ?? 1));
   return day === null ? null : { at: day * minutesOfDay, names: dayOfMonth ? 'DAY' : 'MONTH', offset: null };
 }
 
@@ -140,9 +135,9 @@ export function readStamp(cell: Cell, order: DateOrder): Stamp | null {
   const month = compact ? null : monthForm.exec(text);
   const stamp = (day: number | null, names: Stamp['names']) =>
     day === null ? null : ({ at: day * minutesOfDay, names, offset: null } as const);
-  if (compact) return stamp(dayOf(Number(compact[1]), Number(compact[2]), Number(compact[3])), 'DAY');
-  if (month) return stamp(dayOf(Number(month[1] ?? month[4]), Number(month[2] ?? month[3]), 1), 'MONTH');
-  if (yearForm.test(text)) return stamp(dayOf(Number(text), 1, 1), 'YEAR');
+  if (compact) return stamp(dayNamed(Number(compact[1]), Number(compact[2]), Number(compact[3])), 'DAY');
+  if (month) return stamp(dayNamed(Number(month[1] ?? month[4]), Number(month[2] ?? month[3]), 1), 'MONTH');
+  if (yearForm.test(text)) return stamp(dayNamed(Number(text), 1, 1), 'YEAR');
   const [clock = '', ...parts] = trailingClock.exec(text) ?? [];
   const day = namedDay(text.slice(0, text.length - clock.length));
   if (clock === '' || day?.names !== 'DAY') return namedDay(text);

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { isFull } from './room.server.ts';
 import { restoredName, sweepContents } from './sweep.server.ts';
 import type { Known } from './sweep.server.ts';
 import { Problem } from '../contract/problem.ts';
@@ -81,7 +82,8 @@ export function diskStore(folder: string): FileStore {
       try {
         await mkdir(incoming, { recursive: true });
         await writeFile(path, '.', { mode: 0o600 });
-        return true;
+        // Root may still write where the database, which is another user's, cannot.
+        return !(await isFull(folder));
       } catch {
         return false;
       } finally {

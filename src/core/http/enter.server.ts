@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Endpoint } from '../contract/contract.ts';
 import type { Database, Db, InOrganization, Person } from '../database/database.server.ts';
-import { rankOf, refusalOf } from '../contract/permission.ts';
-import type { Guarded, Holder, Level } from '../contract/permission.ts';
+import { isAudit, rankOf, refusalOf } from '../contract/permission.ts';
+import type { Audit, Guarded, Holder, Level } from '../contract/permission.ts';
 import { Problem } from '../contract/problem.ts';
 import { personHeader } from './person.ts';
 import type { Sessions } from './session.server.ts';
@@ -37,8 +37,9 @@ export function enter<T>(
   }: { database: Database; sessions: Sessions; settings: { requireSecondFactor?: Level | null } },
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
-  const token = sessions.tokenOf(request);
   const { permission } = endpoint;
+  if (isAudit(permission)) return enterAudit(permission, request, { database, sessions }, work);
+  const token = sessions.tokenOf(request);
   const purpose = { readOnly: endpoint.method === 'GET' && endpoint.writes === undefined };
   if (permission === 'anyone')
     // A stale cookie must not prevent a new sign-in.
@@ -85,6 +86,22 @@ export function enter<T>(
       return work({ db, person, organization: { ...organization, id: orgId } });
     },
     purpose,
+  );
+}
+
+/** For who holds an auditor's link: a session of an account, and what it may, does not count. */
+function enterAudit<T>(
+  permission: Audit,
+  request: FastifyRequest,
+  { database, sessions }: { database: Database; sessions: Sessions },
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  const held = sessions.auditorTokenOf(request);
+  if (!held) throw new Problem('AUDITOR_LINK_OVER');
+  const [record = null] = Object.values(request.params as Record<string, string>);
+  if (record !== null && !uuid.test(record)) throw new Problem('NOT_FOUND');
+  return database.auditor(held, { permission, record }, (db, person, organization) =>
+    work({ db, person, organization }),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerInputOf, BodyOf, Endpoint, Params, PathOf, QueryOf } from '../contract/contract.ts';
-import type { Db, InOrganization, Person } from '../database/database.server.ts';
+import type { Auditing, Db, InOrganization, Person } from '../database/database.server.ts';
 import type { Download } from './download.server.ts';
 import type { Problem } from '../contract/problem.ts';
 import type { Sessions } from './session.server.ts';
@@ -16,7 +16,11 @@ export interface Call<E extends Endpoint = Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   person: E['permission'] extends 'anyone' ? Person | null : Person;
-  organization: PathOf<E> extends `/organizations/:orgId${string}` ? InOrganization & { id: string } : null;
+  organization: PathOf<E> extends `/organizations/:orgId${string}`
+    ? InOrganization & { id: string }
+    : PathOf<E> extends `/auditor/${string}`
+      ? Auditing
+      : null;
   /** The local date of the organization; without one, of Copenhagen. */
   today: string;
   language: 'en' | 'da';

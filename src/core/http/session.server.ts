@@ -8,6 +8,8 @@ import type { Database } from '../database/database.server.ts';
 import { Problem } from '../contract/problem.ts';
 
 const sevenDays = 7 * 24 * 3600;
+const eightHours = 8 * 3600;
+const auditorCookie = 'rede_auditor';
 
 /** A new 256-bit token for a session or a mailed link: the text for the holder, the hash to keep. */
 export function newToken(): { token: string; hash: Buffer } {
@@ -62,6 +64,17 @@ export class Sessions {
     const found = token ? hashToken(token) : null;
     this.#hashes.set(request, found);
     return found;
+  }
+
+  /** The hash of the token by which an auditor reads, or null. */
+  auditorTokenOf(request: FastifyRequest): Buffer | null {
+    const token = request.cookies[this.nameOf(auditorCookie)];
+    return token ? hashToken(token) : null;
+  }
+
+  /** Lets an auditor read for a day's work. */
+  startAudit(reply: FastifyReply, token: string): void {
+    this.keep(reply, auditorCookie, token, eightHours);
   }
 
   /** A signature of a text (HMAC-SHA-256) that only this installation can make. The text starts with its purpose. */

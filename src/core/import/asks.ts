@@ -68,6 +68,10 @@ function askedOf(
     : null;
 }
 
+/** An answer as the value of a field: yes or no is `true` or `false`. */
+const filling = (kind: Column['kind'], value: string) =>
+  kind === 'texts' ? [value] : kind === 'yesNo' ? value === 'true' : value;
+
 /**
  * Fills in what a row lacks and a person has answered for all rows, or else the prepared answer. In: the row's values and
  * errors so far, which change; its cells by role. Out: what the row is asked, answered or not.
@@ -81,7 +85,7 @@ export function answerRow(
   return asks.flatMap((ask): Asked[] => {
     const column = columnOf(columns, ask.role);
     if (!column) return [];
-    const fill = (value: string) => putAt(given, column.at, column.kind === 'texts' ? [value] : value);
+    const fill = (value: string) => putAt(given, column.at, filling(column.kind, value));
     const shown = valueAt(given, column.at) === undefined ? ask.shown?.(given) : undefined;
     if (shown !== undefined) fill(shown);
     const asked = askedOf(ask, columns, { given, errors, cell: row.cellOf(ask.role) });

@@ -75,8 +75,9 @@ test('a word that is no choice is asked about once for all rows with it, and ans
   expect(body).toMatchObject({ ready: false, wrongCount: 2 });
   expect(body.questions.map(({ role, word, count, answer }) => [role, word, count, answer])).toEqual([
     ['category', 'First Aid', 2, null],
+    ['accidentOccurred', null, 3, null],
   ]);
-  const mapping = { answers: { [body.questions[0]?.key ?? '']: 'ACCIDENT' } };
+  const mapping = { answers: { [body.questions[0]?.key ?? '']: 'ACCIDENT', accidentOccurred: 'false' } };
   const made = await importList(all, person, eventImport, file('First Aid', 'first aid', 'Near miss'), {
     mapping,
     commit: true,

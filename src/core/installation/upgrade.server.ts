@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises';
 import pg from 'pg';
 import { withClient } from '../database/connection.server.ts';
+import { roomOn } from '../files/room.server.ts';
 import { shipped } from './migrations.server.ts';
 
 /*
@@ -220,9 +220,9 @@ async function refuseWithoutRoom(superuserUrl: string, dataDir: string): Promise
     const { rows } = await admin.query<{ size: string }>('select pg_database_size($1) as size', [current]);
     return Number(rows[0]?.size);
   });
-  const { bavail, bsize } = await statfs(dataDir);
+  const { free } = await roomOn(dataDir);
   const needed = Math.ceil((size * 1.5) / 1e6);
-  if (bavail * bsize < needed * 1e6)
+  if (free < needed * 1e6)
     throw new Error(
       `The update needs a copy of the database, and about ${needed} MB on the disk of ${dataDir}. Make room, or start the earlier version. Nothing was changed.`,
     );

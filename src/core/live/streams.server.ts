@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ChangeNote } from './feed.server.ts';
 import { concernsOf, familyOf, oldestPage } from './invalidation.ts';
 import type { Endpoint } from '../contract/contract.ts';
-import { mayCall } from '../contract/permission.ts';
+import { isAudit, mayCall } from '../contract/permission.ts';
 import type { Accessibility, Level } from '../contract/permission.ts';
 import { Problem } from '../contract/problem.ts';
 
@@ -100,7 +100,8 @@ export class ChangeStreams {
   describe(endpoints: readonly Endpoint[]): void {
     // Changes to people's own accounts are not sent.
     this.#every = endpoints.filter(
-      ({ method, permission }) => method === 'GET' && permission !== 'anyone' && permission !== 'user',
+      ({ method, permission }) =>
+        method === 'GET' && permission !== 'anyone' && permission !== 'user' && !isAudit(permission),
     );
     this.#concerns = concernsOf(this.#every);
   }

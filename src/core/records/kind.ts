@@ -1,4 +1,4 @@
-import type { Feature } from '../contract/permission.ts';
+import type { Audited, Feature } from '../contract/permission.ts';
 
 /** How to write a field's value: `words` by a text `<prefix>.<value>`, else by its type. */
 export type ValueKind =
@@ -29,6 +29,8 @@ export interface RecordKind {
   formerly?: readonly string[];
   /** The address of the record's page; none: it has no page. */
   path?: (place: { id: string; parentId: string | null; orgId: string }) => string | null;
+  /** The part of an auditor's link that gives its changes, and which of its fields are shown; none: no link does. */
+  audited?: { part: Audited; fields: readonly string[] };
   /** The changes that people without an account make, by a secret link; all others without an account are the product's own. */
   unsigned?: readonly ('CREATE' | 'UPDATE')[];
 }

@@ -59,9 +59,15 @@ function parts(date: string): { year: number; month: number; day: number } | nul
   const year = Number(date.slice(0, 4));
   const month = Number(date.slice(5, 7));
   const day = Number(date.slice(8));
-  const real = year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
-  return real ? { year, month, day } : null;
+  return isReal(year, month, day) ? { year, month, day } : null;
 }
+
+const isReal = (year: number, month: number, day: number): boolean =>
+  year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+
+/** The days from 1970-01-01 to what a year, a month and a day of the month name; null: not in the calendar. */
+export const dayNamed = (year: number, month: number, day: number): number | null =>
+  isReal(year, month, day) ? dayOf(year, month, day) : null;
 
 function known(date: IsoDate): { year: number; month: number; day: number } {
   const found = parts(date);

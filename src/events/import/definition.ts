@@ -1,15 +1,12 @@
-import { z } from 'zod';
 import { fold } from '../../core/import/headings.ts';
 import { listImport } from '../../core/import/list-import.ts';
 import type { FullListMapping } from '../../core/import/list-mapping.ts';
 import { textOf as cellText } from '../../core/import/sheet.ts';
 import type { Sheet } from '../../core/import/sheet.ts';
 import { EventBody, events } from '../event.ts';
-import { titleAndDescription, withAccident, withCategory } from '../report/input.ts';
+import { titleAndDescription, withAccident } from '../report/input.ts';
+import { eventCategories } from '../rules.ts';
 import type { EventCategory } from '../rules.ts';
-
-/** As in a new report: no accident, unless stated. */
-const ImportedEvent = EventBody.extend({ accidentOccurred: z.boolean().default(false) });
 
 const dayHeadings = [
   'dato',
@@ -36,8 +33,6 @@ function asReported(given: Record<string, unknown>): void {
   const category = given['category'] as EventCategory | undefined;
   if (given['accidentOccurred'] === true)
     Object.assign(given, withAccident({ category: category ?? null }, true));
-  else if (given['accidentOccurred'] === undefined && category !== undefined)
-    Object.assign(given, withCategory(category));
 }
 
 /** "Tidspunkt" is the date where no other column is, else the time of day. */
@@ -53,7 +48,7 @@ function dateAndTime(found: FullListMapping['columns'], { header }: Sheet): Full
 /** Events from a file, as reports. Only managers import, since undoing deletes events, which only they may do. */
 export const eventImport = listImport('/organizations/:orgId/event-imports', {
   kind: 'event',
-  of: { ...events.create, permission: events.dismiss.permission, body: ImportedEvent },
+  of: { ...events.create, permission: events.dismiss.permission, body: EventBody },
   fields: 'events.field',
   columns: {
     title: {
@@ -141,7 +136,10 @@ export const eventImport = listImport('/organizations/:orgId/event-imports', {
       example: ['2026-03-31', '31-03-2026'],
     },
     occurrenceTime: { headings: ['tid', 'kl', 'klokken', 'time'] },
-    accidentOccurred: { headings: ['ulykke', 'ulykke skete', 'accident', 'accident occurred'] },
+    accidentOccurred: {
+      headings: ['ulykke', 'ulykke skete', 'accident', 'accident occurred'],
+      words: 'changes.yesNo',
+    },
     location: {
       headings: ['sted', 'lokation', 'placering', 'place', 'location'],
       example: ['Press 4', 'Presse 4'],
@@ -151,6 +149,16 @@ export const eventImport = listImport('/organizations/:orgId/event-imports', {
   },
   key: ['title', 'occurrence'],
   guess: dateAndTime,
+  // Whether it was an accident has no default, as in a report; a word for a type may answer it.
+  asks: [
+    { role: 'category', choices: () => eventCategories, prepared: false, ofWords: true },
+    {
+      role: 'accidentOccurred',
+      choices: () => ['false', 'true'],
+      prepared: true,
+      shown: ({ category }) => (category === 'ACCIDENT' ? 'true' : undefined),
+    },
+  ],
   complete: (given) => {
     asReported(given);
     return [];

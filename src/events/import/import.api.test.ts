@@ -13,6 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => all.close());
 
+const noAccident = { answers: { accidentOccurred: 'false' } };
+
 it('takes a row as the report form would send it: reported, by who imports', async () => {
   const manager = await all.person({ level: 'MANAGE_ORGANIZATION' });
   const { organizationId: orgId } = manager;
@@ -26,7 +28,7 @@ it('takes a row as the report form would send it: reported, by who imports', asy
   const long = `Oil on the floor. ${'It comes from the hose at the back. '.repeat(10)}`.trim();
   const text = [
     'Hændelse;Beskrivelse;Dato;Type;Sted;Ulykke',
-    `${long};;31-01-2026;Spild;hall b;`,
+    `${long};;31-01-2026;Spild;hall b;nej`,
     ';Forklift against the gate;01-02-2026;Arbejdsulykke;;',
     'Burn on the forearm;;02-02-2026;;;ja',
   ].join('\n');
@@ -54,10 +56,32 @@ it.each([
 ])('reads the time of day under %s', async (headings, row) => {
   const person = await all.person({ level: 'MANAGE_ORGANIZATION' });
   const orgId = person.organizationId;
-  const { body, text } = await importList(all, person, eventImport, `${headings}\n${row}`, { commit: true });
+  const { body, text } = await importList(all, person, eventImport, `${headings}\n${row}`, {
+    commit: true,
+    mapping: noAccident,
+  });
   expect(body.recordCount, text).toBe(1);
   const [event] = (await done(person.call(events.list, { orgId, query: {} }))).content;
   expect([event?.occurrence, event?.occurrenceTime]).toEqual(['2025-09-12', '13:20']);
+});
+
+it('asks once whether the events without an answer were accidents, unless their type says so', async () => {
+  const person = await all.person({ level: 'MANAGE_ORGANIZATION' });
+  const orgId = person.organizationId;
+  const text = 'Title,Date,Type\nOil,2026-01-31,Spill\nFall,2026-02-01,Accident\nNoise,2026-02-02,\n';
+  const asked = await importList(all, person, eventImport, text);
+  expect(asked.body.errors).toEqual([{ role: null, code: 'ASKED', values: { count: 1 } }]);
+  expect(asked.body.questions).toMatchObject([
+    { key: 'accidentOccurred', count: 2, choices: ['false', 'true'], prepared: 'false', answer: null },
+  ]);
+  const answered = await importList(all, person, eventImport, text, {
+    commit: true,
+    mapping: noAccident,
+  });
+  expect(answered.body.recordCount, answered.text).toBe(3);
+  const query = { sort: ['occurrence,asc'] };
+  const { content } = await done(person.call(events.list, { orgId, query }));
+  expect(content.map(({ accidentOccurred }) => accidentOccurred)).toEqual([false, true, false]);
 });
 
 it('is for who may take events back', async () => {
@@ -77,7 +101,10 @@ it('keeps times and zones of dates, and decides their order once for the file', 
     'E words,x,9. september 2025,Low',
     'F English,x,"September 9, 2025",Low',
   ].join('\n');
-  const { body, text: answer } = await importList(all, person, eventImport, text, { commit: true });
+  const { body, text: answer } = await importList(all, person, eventImport, text, {
+    commit: true,
+    mapping: noAccident,
+  });
   expect(body.recordCount, answer).toBe(6);
   const listed = await done(person.call(events.list, { orgId, query: { sort: ['title,asc'] } }));
   expect(listed.content.map((event) => [event.occurrence, event.occurrenceTime])).toEqual([
@@ -103,7 +130,7 @@ it('keeps times and zones of dates, and decides their order once for the file', 
     [],
     ['DATE'],
   ]);
-  await done(importList(all, person, eventImport, american, { commit: true }));
+  await done(importList(all, person, eventImport, american, { commit: true, mapping: noAccident }));
   const { content } = await done(person.call(events.list, { orgId, query: { sort: ['title,asc'] } }));
   expect(
     content.flatMap(({ title, occurrence }) => (title.length === 1 ? [[title, occurrence]] : [])),
@@ -117,7 +144,7 @@ it('keeps times and zones of dates, and decides their order once for the file', 
 it('asks for the order of dates that the file does not show, and takes the answer', async () => {
   const person = await all.person({ level: 'MANAGE_ORGANIZATION' });
   const text = 'Title,Description,Date\nA,x,02/03/2025\nB,y,04/05/2025\n';
-  const asked = await importList(all, person, eventImport, text);
+  const asked = await importList(all, person, eventImport, text, { mapping: noAccident });
   expect(asked.body.errors).toEqual([
     { role: null, code: 'DATE_ORDER_ASKED', values: { text: '02/03/2025' } },
   ]);
@@ -125,7 +152,7 @@ it('asks for the order of dates that the file does not show, and takes the answe
   const refused = await importList(all, person, eventImport, text, { commit: true });
   expect(refused.status).toBe(422);
   const { body } = await importList(all, person, eventImport, text, {
-    mapping: { dateOrder: 'MDY' },
+    mapping: { dateOrder: 'MDY', ...noAccident },
     commit: true,
   });
   expect(body.recordCount).toBe(2);

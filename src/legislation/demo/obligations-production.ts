@@ -124,10 +124,10 @@ export const productionObligations: Line[] = [
   ],
   ['32008R1272', jonas, 'We refill cleaning agents into our own bottles.', null, null, []],
   [
-    'BEK nr 1101 af 14/12/1992',
+    'BEK nr 498 af 22/05/2024',
     anna,
-    'Four overhead cranes and twelve chain hoists.',
-    'Annual inspection by a competent company.',
+    'Two air receivers and a steam boiler.',
+    'Inspections by an inspection body, on time.',
     201,
     [['COMPLIANT', 164, anna]],
   ],

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { Problem } from '../../core/contract/problem.ts';
 import { route, routeDownload } from '../../core/http/http.server.ts';
 import type { Call, Route } from '../../core/http/http.server.ts';
-import type { Words } from '../../core/database/rows.server.ts';
+import type { ResultOf } from '../../core/database/rows.server.ts';
+import type { Download } from '../../core/http/download.server.ts';
 import { translate } from '../../core/http/language.server.ts';
 import { askerOf, lanes } from '../../core/lanes/lane.server.ts';
 import { documentPages } from '../../print/document.ts';
@@ -56,48 +57,63 @@ async function recordsOf({ db, organization }: Asking, association: string): Pro
   return rows;
 }
 
-export const evidenceRoutes: Route[] = [
-  route(proofs, async (call) => {
-    const associationId = await obligationOf(call);
-    const files = await filesOf(call, associationId);
-    const found = [
-      ...(await recordsOf(call, associationId)),
-      ...files.map(({ id, name, date }): Proof => ({
-        kind: 'FILE',
-        id,
-        date,
-        name,
-        state: null,
-        note: null,
-      })),
-    ];
-    return { proofs: found.toSorted((a, b) => b.date.localeCompare(a.date)) };
-  }),
-  routeDownload(evidence, async (call) => {
-    const { params, query, organization, person, db, today } = call;
-    const language = query.language ?? call.language;
-    const found = await getObligation({ ...call, language }, params.legislationId);
-    if (!found.associationId) throw new Problem('NOT_FOUND');
-    const { rows: names } = await sql<Words<'organization' | 'by'>>`
-      select o.name as organization, coalesce(ctx.person_name(${person.accountId}), '–') as by from app.organization o
-      where o.id = ${organization.id}`.execute(db);
-    const document = printedEvidence(
-      {
-        found,
-        requirements: await requirementsOf(call, found.associationId),
-        files: await filesOf(call, found.associationId),
-        records: await recordsOf(call, found.associationId),
-        organization: names[0]?.organization ?? '',
-        by: names[0]?.by ?? '–',
-        today,
-      },
-      (key, values) => translate(language, key, values),
-      language,
+/** What shows how an obligation is complied with, the latest first. In: its association. */
+export async function proofsOf(call: Asking, associationId: string): Promise<Proof[]> {
+  const files = await filesOf(call, associationId);
+  const found = [
+    ...(await recordsOf(call, associationId)),
+    ...files.map(({ id, name, date }): Proof => ({
+      kind: 'FILE',
+      id,
+      date,
+      name,
+      state: null,
+      note: null,
+    })),
+  ];
+  return found.toSorted((a, b) => b.date.localeCompare(a.date));
+}
+
+type Printing = Pick<
+  Call<typeof evidence>,
+  'db' | 'organization' | 'person' | 'language' | 'today' | 'query' | 'reply'
+>;
+
+/** The evidence of an obligation as PDF. In: the act, and for whom it is printed. */
+export async function printEvidence(
+  { query, ...call }: Printing,
+  legislationId: string,
+  by: string,
+): Promise<Download> {
+  const language = query.language ?? call.language;
+  const found = await getObligation({ ...call, language }, legislationId);
+  if (!found.associationId) throw new Problem('NOT_FOUND');
+  const document = printedEvidence(
+    {
+      found,
+      requirements: await requirementsOf(call, found.associationId),
+      files: await filesOf(call, found.associationId),
+      records: await recordsOf(call, found.associationId),
+      organization: call.organization.name,
+      by,
+      today: call.today,
+    },
+    (key, values) => translate(language, key, values),
+    language,
+  );
+  const make = () =>
+    lanes.prints.run(askerOf(call), () =>
+      printPdf({ title: document.title, language }, documentPages(document, ruler)),
     );
-    const make = () =>
-      lanes.prints.run(askerOf(call), () =>
-        printPdf({ title: document.title, language }, documentPages(document, ruler)),
-      );
-    return pdfOf(make, `${document.title}.pdf`, query);
+  return pdfOf(make, `${document.title}.pdf`, query);
+}
+
+export const evidenceRoutes: Route[] = [
+  route(proofs, async (call) => ({ proofs: await proofsOf(call, await obligationOf(call)) })),
+  routeDownload(evidence, async (call) => {
+    const { rows } = await sql<{
+      name: ResultOf<'person_name'>;
+    }>`select ctx.person_name(${call.person.accountId}) as name`.execute(call.db);
+    return printEvidence(call, call.params.legislationId, rows[0]?.name ?? '–');
   }),
 ];

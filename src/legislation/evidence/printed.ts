@@ -2,6 +2,7 @@ import type { TextValues } from '../../core/contract/fill-text.ts';
 import type { TextKey } from '../../core/contract/text-key.ts';
 import { formatDecimal } from '../../core/numbers/decimal.ts';
 import { beyondText } from '../../monitoring/limits/limit-words.ts';
+import { isSum, spanOf } from '../../monitoring/limits/limits.ts';
 import type { Block, PrintedDocument } from '../../print/document.ts';
 import { isKnownType } from '../acts/known-types.ts';
 import type { Obligation } from '../obligations/obligation.ts';
@@ -49,10 +50,15 @@ function exceededLines(
     const limit = limits.find((each) => each.id === found.limit);
     if (!limit) return [];
     const what = beyondText({ t: say, exact }, limit, found);
+    const { statistic } = limit;
+    const period = found.start.slice(0, { day: 10, month: 7, year: 4 }[spanOf[statistic]]);
     const when =
-      limit.statistic === 'EACH'
+      statistic === 'EACH'
         ? say('requirements.exceeded.on', { date: found.start, what })
-        : say('requirements.exceeded.month', { month: found.start.slice(0, 7), what });
+        : say(isSum(statistic) ? 'requirements.exceeded.sum' : 'requirements.exceeded.mean', {
+            period,
+            what,
+          });
     return [`${limit.meter.name ?? ''} · ${when}`];
   });
   const left = exceedanceCount - lines.length;

@@ -3,12 +3,12 @@ import { textOf, useTexts } from '../../ui/language/i18n.ts';
 import { showValue, wordsOf } from '../../ui/form/field-words.ts';
 import type { FieldWords } from '../../ui/form/field-words.ts';
 import { useToday } from '../../ui/session/today.ts';
-import { columnSigns } from './icons.ts';
+import { columnSigns, ExceededSign } from './icons.ts';
 import { StatusLabel } from '../acts/LegislationLabels.tsx';
 import { ObligationBody, ObligationRow } from './obligation.ts';
 import type { BoardColumn } from './obligation.ts';
 import { complianceStatuses, Evaluation } from './evaluation.ts';
-import { lapseOf, standingOf } from './standing.ts';
+import { isExceeded, lapseOf, standingOf } from './standing.ts';
 import classes from './obligations.module.css';
 
 /** The result of an evaluation, or why it no longer counts, with its icon. */
@@ -23,12 +23,23 @@ export function ComplianceLabel({ status, size = 16 }: { status: BoardColumn; si
   );
 }
 
+/** That limits of requirements are exceeded. */
+export function ExceededLabel({ count, size = 16 }: { count: number; size?: number }) {
+  const { t } = useTexts();
+  return (
+    <span className={classes.compliance} data-status="LAPSED">
+      <ExceededSign size={size} stroke={1.6} aria-hidden />
+      <span>{t('obligations.exceeded', { count })}</span>
+    </span>
+  );
+}
+
 /** How an obligation counts: its last result, while nothing puts it in doubt, or that its act is repealed, with the day, or kept all the same. */
 export function StandingLabel({
   row,
   size,
 }: {
-  row: Parameters<typeof lapseOf>[0] & Pick<ObligationRow, 'kept'>;
+  row: Parameters<typeof lapseOf>[0] & Pick<ObligationRow, 'kept' | 'exceededRequirements'>;
   size?: number;
 }) {
   const { t } = useTexts();
@@ -43,6 +54,7 @@ export function StandingLabel({
     );
   if (standing === 'REPEALED')
     return <StatusLabel act={row.legislation} own={row.legislation.territory === null} />;
+  if (isExceeded(row)) return <ExceededLabel count={row.exceededRequirements} {...(size ? { size } : {})} />;
   return standing && <ComplianceLabel status={lapseOf(row, today) ?? standing} {...(size ? { size } : {})} />;
 }
 

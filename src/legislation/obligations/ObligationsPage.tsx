@@ -1,7 +1,15 @@
 import { Button, Group } from '@mantine/core';
-import { IconColumns3, IconList, IconPlus, IconScale, IconSparkles } from '@tabler/icons-react';
+import {
+  IconColumns3,
+  IconList,
+  IconPlus,
+  IconScale,
+  IconSparkles,
+  IconUserSearch,
+} from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { auditorLinks } from '../../auditors/link.ts';
 import { organizations } from '../../organization/tree/organization.ts';
 import { useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { personField } from '../../organization/tree/shared-fields.ts';
@@ -47,6 +55,14 @@ function useFilters(): Filter[] {
         options: [{ value: 'required', label: t('obligations.review.required') }],
       },
       {
+        key: 'exceeded',
+        title: t('obligations.filter.exceeded'),
+        options: (['any', 'mine'] as const).map((value) => ({
+          value,
+          label: t(`obligations.filter.exceeded.${value}`),
+        })),
+      },
+      {
         key: 'due',
         title: t('obligations.filter.due'),
         options: [
@@ -81,6 +97,15 @@ export default function ObligationsPage() {
   const { id: orgId } = useOrganization();
   const { to } = useListLink();
   const mayEdit = useMay(obligations.associate);
+  const forAuditors = useMay(auditorLinks.create)
+    ? [
+        {
+          label: t('auditors.open'),
+          icon: <IconUserSearch size={16} stroke={1.6} />,
+          to: `${list}/auditors`,
+        },
+      ]
+    : [];
   const importEntry = useImportEntry(`${list}/import`);
   const { columns, card } = useObligationRows();
   const filters = useFilters();
@@ -137,7 +162,7 @@ export default function ObligationsPage() {
           ],
         }
       }
-      seldom={mayEdit ? [importEntry] : undefined}
+      seldom={mayEdit ? [importEntry, ...forAuditors] : undefined}
       action={mayEdit && (none ? begin : add)}
       empty={{
         icon: <IconScale size={20} stroke={1.5} />,

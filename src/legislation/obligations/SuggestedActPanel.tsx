@@ -84,8 +84,10 @@ function Judge({ found, list, reject }: { found: Obligation; list: string; rejec
   const name = legislation.name;
   const args = { orgId, legislationId };
   const isRejected = rejection !== null && !rejection.outdated;
+  // A key pressed once more is not meant for the next one, which is about to be there.
+  const isAnswered = associate.isPending || associate.isSuccess;
   const accept = () => {
-    if (associate.isPending) return;
+    if (isAnswered) return;
     associate.mutate(args, {
       onSuccess: () => {
         toastSuccess(t('obligations.added', { name }), { undo: () => remove.mutateAsync(args) });
@@ -95,7 +97,7 @@ function Judge({ found, list, reject }: { found: Obligation; list: string; rejec
     });
   };
   useShortcut('y', accept);
-  useShortcut('n', reject, !isRejected && !associate.isPending);
+  useShortcut('n', reject, !isRejected && !isAnswered);
   return (
     <>
       <span className={classes.spread} />

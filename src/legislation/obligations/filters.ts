@@ -12,6 +12,8 @@ const filters = {
   review: z.enum(['required']).optional(),
   /** `overdue`: the next evaluation was to be before today; `soon`: it was, or is to be within 30 days. */
   due: z.enum(['overdue', 'soon']).optional(),
+  /** `any`: a limit of a requirement is exceeded and not evaluated since; `mine`: of one that the person is responsible for. */
+  exceeded: z.enum(['any', 'mine']).optional(),
   responsible: z.array(id).optional(),
   /** Those that the person is responsible for; for managers also those that no one is. */
   mine: z.boolean().optional(),

@@ -1,5 +1,6 @@
 import {
   IconAlertCircle,
+  IconAlertTriangle,
   IconBan,
   IconCircleCheck,
   IconCircleDashed,
@@ -20,3 +21,6 @@ export const columnSigns: Record<BoardColumn, Icon> = {
   LAPSED: IconAlertCircle,
   COMPLIANT: IconCircleCheck,
 };
+
+/** The icon of exceeded limits, in place of a column's. */
+export const ExceededSign = IconAlertTriangle;

@@ -106,6 +106,8 @@ const kept = {
   /** What the act says has changed after it was last evaluated: shown as “requires review”. */
   changedSinceEvaluation: computed(z.boolean().nullable()),
   requiresReviewSince: localDate.nullable(),
+  /** How many of its requirements have a limit that is exceeded, and were not evaluated after that. */
+  exceededRequirements: computed(z.int()),
   /** Its act is repealed, and it is kept all the same: nothing is asked any more. */
   kept: computed(Keeping.nullable()),
   ...momentOrNone('created'),
@@ -173,6 +175,7 @@ export const obligationRecords = [
   'legislation_evaluation',
   'legislation_withdrawal',
   'legislation_rejection',
+  'requirement',
 ] as const;
 const read = { ...readObligations, reads: obligationRecords };
 

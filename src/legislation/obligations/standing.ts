@@ -14,6 +14,10 @@ export const standingOf = ({
   complianceStatus,
 }: Pick<ObligationRow, 'legislation' | 'complianceStatus'>): Standing | null =>
   complianceStatus && legislation.status === 'REPEALED' ? 'REPEALED' : complianceStatus;
+/** Whether limits of its requirements are exceeded, which is then said in place of its last evaluation. */
+export const isExceeded = (
+  row: Pick<ObligationRow, 'legislation' | 'complianceStatus' | 'exceededRequirements'>,
+): boolean => standingOf(row) !== 'REPEALED' && row.exceededRequirements > 0;
 /**
  * Why nothing says that an obligation that was complied with still is: its act has changed since, or the next evaluation is overdue. Null:
  * it still is, or never was.

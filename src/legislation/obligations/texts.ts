@@ -153,6 +153,8 @@ export const obligationTexts = {
     'Remove it if it no longer applies. Keep it if it still applies to older equipment or permits.',
     'Fjern det, hvis det ikke længere gælder. Behold det, hvis det stadig gælder for ældre udstyr eller tilladelser.',
   ],
+  'obligations.exceeded_one': ['{{count}} requirement exceeded', '{{count}} krav overskredet'],
+  'obligations.exceeded_other': ['{{count}} requirements exceeded', '{{count}} krav overskredet'],
   'obligations.review.required': ['Requires review', 'Skal gennemgås'],
   'obligations.review.since': [
     'The act changed on {{date}}, after you last evaluated it.',
@@ -171,6 +173,9 @@ export const obligationTexts = {
 
   'obligations.filter.status': ['Compliance', 'Overholdelse'],
   'obligations.filter.review': ['Requires review', 'Skal gennemgås'],
+  'obligations.filter.exceeded': ['Exceeded limits', 'Overskredne grænser'],
+  'obligations.filter.exceeded.any': ['Exceeded', 'Overskredet'],
+  'obligations.filter.exceeded.mine': ['Exceeded, mine', 'Overskredet, mine'],
   'obligations.filter.due': ['Next evaluation', 'Næste vurdering'],
   'obligations.filter.overdue': ['Overdue', 'Overskredet'],
   'obligations.filter.soon': ['Overdue or within 30 days', 'Overskredet eller inden for 30 dage'],

@@ -7,7 +7,8 @@ import { beginningOf } from '../../core/contract/text.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { useMay } from '../../ui/session/session.ts';
-import { beyondText, limitText } from '../../monitoring/limits/limit-words.ts';
+import { beyondText, limitText, periodName, periodText } from '../../monitoring/limits/limit-words.ts';
+import { isSum } from '../../monitoring/limits/limits.ts';
 import type { PlainLimit } from '../../monitoring/limits/limits.ts';
 import { monthName } from '../../ui/language/dates.ts';
 import { useNumbers } from '../../ui/language/numbers.ts';
@@ -17,17 +18,25 @@ import type { Exceedance, Requirement } from './requirement.ts';
 const shown = 5;
 
 /** What a requirement allows of what meters measure. */
-export function LimitLines({ requirement: { limits } }: { requirement: Requirement }) {
-  const { t } = useTexts();
+export function LimitLines({ requirement: { limits, periods } }: { requirement: Requirement }) {
+  const { t, language } = useTexts();
   const { exact } = useNumbers();
+  const nameOfMonth = (date: string) => monthName(date, language);
   return limits.map((limit) => (
-    <p key={limit.id}>
+    <div key={limit.id}>
       <Link to={`/monitoring/meters/${limit.meter.id}`}>
         {limit.meter.name ?? t('requirements.limit.meter')}
       </Link>
       {': '}
       {limitText({ t, exact }, limit)}
-    </p>
+      <ul>
+        {periods
+          .filter((each) => each.limit === limit.id)
+          .map((each) => (
+            <li key={each.start}>{periodText({ t, exact, nameOfMonth }, limit, each)}</li>
+          ))}
+      </ul>
+    </div>
   ));
 }
 
@@ -39,11 +48,12 @@ export const isExceeded = ({ exceedances }: Requirement): boolean =>
 export function useExceedanceText(): (limit: PlainLimit, found: Exceedance) => string {
   const { t, language } = useTexts();
   const { exact } = useNumbers();
+  const nameOfMonth = (date: string) => monthName(date, language);
   return (limit, found) => {
     const what = beyondText({ t, exact }, limit, found);
     if (limit.statistic === 'EACH') return t('requirements.exceeded.on', { date: found.start, what });
-    const month = `${monthName(found.start, language)} ${found.start.slice(0, 4)}`;
-    return t('requirements.exceeded.month', { month, what });
+    const key = isSum(limit.statistic) ? 'requirements.exceeded.sum' : 'requirements.exceeded.mean';
+    return t(key, { period: periodName({ nameOfMonth }, limit.statistic, found.start), what });
   };
 }
 

@@ -3,17 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inDays, today } from '../../../test/support/days.ts';
 import { world } from '../../../test/support/people.ts';
 import type { Person, World } from '../../../test/support/people.ts';
+import { askOver } from '../../../test/support/ask.ts';
 import { ok, refused } from '../../../test/support/replies.ts';
 import type { BodyInputOf } from '../../core/contract/contract.ts';
+import { dashboard } from '../../dashboard/dashboard.ts';
 import { events } from '../../events/event.ts';
 import { meters } from '../../monitoring/meters/meter.ts';
 import { readings } from '../../monitoring/meters/readings/reading.ts';
+import { obligations } from '../obligations/obligation.ts';
 import { ownObligations } from '../obligations/own/own.ts';
 import { requirements } from './requirement.ts';
 import type { LimitInput } from './requirement.ts';
+import { exceedancesJob } from './watched.server.ts';
 
 let all: World;
 let anna: Person;
+let boris: Person;
 let orgId: string;
 let stranger: Person;
 beforeAll(async () => {
@@ -23,6 +28,7 @@ beforeAll(async () => {
   );
   anna = await all.person({ level: 'EDIT_ORGANIZATION' });
   orgId = anna.organizationId;
+  boris = await all.person({ level: 'EDIT_ORGANIZATION', organization: orgId });
   stranger = await all.person({ level: 'EDIT_ORGANIZATION' });
 });
 afterAll(() => all.close());
@@ -63,6 +69,109 @@ const nickel = (id: string, parts: Partial<LimitInput> = {}): LimitInput => ({
   unit: 'ug/L',
   atMost: '250',
   ...parts,
+});
+
+/** The obligations of a list with a filter, by their act. */
+const listed = async (exceeded: 'any' | 'mine') =>
+  ok(await anna.call(obligations.list, { orgId, query: { associated: true, exceeded, size: 100 } })).content;
+/** How many exceeded requirements are the person's work. */
+const work = async () =>
+  ok(await anna.call(dashboard, { orgId })).own.counts.find(({ kind }) => kind === 'EXCEEDANCE')?.count ?? 0;
+
+describe('an exceedance that is not dealt with', () => {
+  test('is work of who is responsible, is found in the list, and at its meter, until the requirement is evaluated', async () => {
+    const meterId = await meter();
+    const { put, legislationId } = await condition();
+    const mine = { responsible: { id: anna.accountId } };
+    const { limits } = ok(await put({ ...mine, limits: [nickel(meterId)] }));
+    const before = await work();
+    const found = async (which: 'any' | 'mine') =>
+      (await listed(which)).find(({ id }) => id === legislationId);
+    expect(await found('any')).toBeUndefined();
+    const reading = await read(meterId, '0.31');
+    expect(await work()).toBe(before + 1);
+    expect(await found('mine')).toMatchObject({ exceededRequirements: 1 });
+    const at = async () => ok(await anna.call(requirements.ofMeter, { orgId, meterId })).limits;
+    expect(await at()).toMatchObject([
+      {
+        exceeded: { value: '310', percent: '24', isSeen: false },
+        periods: [{ state: 'EXCEEDED', readings: 1 }],
+      },
+    ]);
+    // Of another person it is not.
+    await put({ responsible: { id: boris.accountId }, limits });
+    await read(meterId, '0.4', inDays(-1));
+    expect([await work(), (await found('mine'))?.id, (await found('any'))?.exceededRequirements]).toEqual([
+      before,
+      undefined,
+      1,
+    ]);
+    await put({ ...mine, limits, complianceStatus: 'PARTLY', note: 'A filter broke.' });
+    expect([await work(), await found('any')]).toEqual([before, undefined]);
+    expect((await at())[0]?.exceeded).toBeNull();
+    // A reading that is corrected counts as new; one that is deleted counts no more.
+    const body = { performedAt: today(), value: '0.5', unit: 'mg/L' };
+    ok(await anna.call(readings.update, { orgId, meterId, id: reading.id, body }));
+    expect(await work()).toBe(before + 1);
+    await anna.call(readings.remove, { orgId, meterId, id: reading.id });
+    expect(await work()).toBe(before);
+    await anna.call(readings.restore, { orgId, meterId, id: reading.id });
+    expect(await work()).toBe(before + 1);
+    await anna.call(meters.remove, { orgId, id: meterId });
+    expect(await work()).toBe(before);
+  });
+
+  test('is found by the job where an earlier version wrote the readings, and taken back where it is no more', async () => {
+    const meterId = await meter();
+    const { put, legislationId } = await condition();
+    await put({ limits: [nickel(meterId)] });
+    await read(meterId, '0.31');
+    const found = async () =>
+      (await listed('any')).find(({ id }) => id === legislationId)?.exceededRequirements;
+    expect(await found()).toBe(1);
+    const kept = (since: string | null) =>
+      all.owner.query('update requirement set exceeded_since = $2 where organization_id = $1', [
+        orgId,
+        since,
+      ]);
+    await kept(null);
+    expect(await found()).toBeUndefined();
+    await exceedancesJob({}, askOver(all.owner));
+    expect(await found()).toBe(1);
+    const still = await condition();
+    await still.put({ limits: [nickel(await meter())] });
+    await kept('2026-01-01');
+    await exceedancesJob({}, askOver(all.owner));
+    const ids = (await listed('any')).map(({ id }) => id);
+    expect(ids).toContain(legislationId);
+    expect(ids).not.toContain(still.legislationId);
+    // Nothing is left to do.
+    expect(await exceedancesJob({}, askOver(all.owner))).toBeNull();
+  });
+
+  test('falls to who is responsible for the obligation where the requirement has no one', async () => {
+    const meterId = await meter();
+    // Whoever makes an obligation is responsible for it.
+    const { put } = await condition();
+    await put({ limits: [nickel(meterId)] });
+    const before = await work();
+    await read(meterId, '0.31');
+    expect(await work()).toBe(before + 1);
+  });
+
+  test('is not what only the reading of another year or unit would be', async () => {
+    const meterId = await meter();
+    const { put, get } = await condition();
+    await put({ limits: [nickel(meterId, { unit: 'mg/L', statistic: 'YEAR_SUM', atMost: '5' })] });
+    await read(meterId, '4', '2025-12-31');
+    await read(meterId, '4', '2026-01-01');
+    expect(await get()).toMatchObject({
+      exceedances: [],
+      periods: [{ start: `${today().slice(0, 4)}-01-01` }, {}],
+    });
+    await read(meterId, '1.1', '2026-01-02');
+    expect(await get()).toMatchObject({ exceedances: [{ start: '2026-01-01', value: '5.1', percent: '2' }] });
+  });
 });
 
 describe('a limit of a requirement', () => {

@@ -49,9 +49,9 @@ describe('a limit of a permit', () => {
       await goTo({ page }, `/monitoring/meters/${meterId}`);
       const value = page.getByRole('textbox', { name: en('readings.field.value.LEVEL') });
       await value.fill('0.25');
-      await expectGone(page.getByText(/Vilkår 14/));
-      await value.fill('0.31');
       const warning = page.getByRole('status').filter({ hasText: 'Vilkår 14' });
+      await expectGone(warning);
+      await value.fill('0.31');
       await expectText(warning, own.title, limit, beyond);
       // Nothing is saved yet.
       expect(ok(await editor.call(readings.list, { orgId, meterId, query: {} })).totalElements).toBe(0);

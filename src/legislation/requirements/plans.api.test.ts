@@ -10,6 +10,7 @@ import type { PlansOf } from '../../../test/support/database/plans.ts';
 import { world } from '../../../test/support/people.ts';
 import type { Person, World } from '../../../test/support/people.ts';
 import { ok } from '../../../test/support/replies.ts';
+import { dashboard } from '../../dashboard/dashboard.ts';
 import { legislations } from '../acts/legislation.ts';
 import { obligations } from '../obligations/obligation.ts';
 import { requirements } from './requirement.ts';
@@ -71,6 +72,23 @@ test(`of ${permits * conditions} requirements those of one obligation are read, 
       expect(scanned(plan, 'requirement'), text).toEqual([]);
       expect(visited(plan), text).toBeLessThanOrEqual(3 * conditions);
     }
+});
+
+test('those with an exceeded limit are found by an index: of the list and of whom they fall to', async () => {
+  const { accountId } = anna;
+  await all.owner.query(
+    `update requirement set exceeded_since = '2026-11-01', responsible_id = $2 where organization_id = $1 and ref = 'Condition 1'
+      and association_id in (select id from legislation where own_reference in ('P-7', 'P-517'))`,
+    [orgId, accountId],
+  );
+  await all.owner.query('analyze requirement');
+  for (const exceeded of ['any', 'mine'] as const) {
+    const call = () => anna.call(obligations.list, { orgId, query: { associated: true, exceeded } });
+    expect(ok(await call()).totalElements).toBe(2);
+    for (const { text, plan } of await plansOf(call)) expect(scanned(plan, 'requirement'), text).toEqual([]);
+  }
+  for (const { text, plan } of await plansOf(() => anna.call(dashboard, { orgId })))
+    expect(scanned(plan, 'requirement'), text).toEqual([]);
 });
 
 test('an organization with many own obligations lists and searches the catalogue as before', async () => {

@@ -19,9 +19,10 @@ import { checkLimits } from './limits.server.ts';
 import { mostRequirements, Requirement, requirements, StoredRequirement } from './requirement.ts';
 import { requirementErrors, rollUp } from './roll-up.ts';
 import type { Judged } from './roll-up.ts';
+import { keepExceedances } from './watched.server.ts';
 
 type Asking = Pick<Call<typeof requirements.list>, 'db' | 'organization' | 'params' | 'today'>;
-type Plain = Versioned<Omit<Requirement, 'exceedances' | 'exceedanceCount'>>;
+type Plain = Versioned<Omit<Requirement, 'exceedances' | 'exceedanceCount' | 'periods'>>;
 
 /** The obligation that requirements are of; 404 where the act is no obligation. Locked for writing: how it counts follows from all of them. */
 export async function obligationOf({ db, organization, params }: Asking, lock = false): Promise<string> {
@@ -35,14 +36,14 @@ export async function obligationOf({ db, organization, params }: Asking, lock = 
 
 /** The requirements of an obligation in their order, or one of them. */
 export async function requirementsOf(
-  { db, organization, today }: Pick<Call<typeof requirements.list>, 'db' | 'organization' | 'today'>,
+  { db, organization }: Pick<Call<typeof requirements.list>, 'db' | 'organization'>,
   of: string,
   one?: string,
 ): Promise<Versioned<Requirement>[]> {
   const { rows } = await sql<Plain>`select ${selectionOf(Requirement, 'r')} from app.requirement r
     where r.organization_id = ${organization.id} and r.association_id = ${of} and r.deleted_at is null
     ${one === undefined ? sql`` : sql`and r.id = ${one}`} order by r.position, r.id`.execute(db);
-  return withExceedances({ db, organization, today }, of, rows);
+  return withExceedances({ db }, of, rows);
 }
 
 async function getOne(call: Asking & { params: { id: string } }): Promise<Versioned<Requirement>> {
@@ -145,6 +146,7 @@ async function update(call: Call<typeof requirements.update>): Promise<Versioned
     ...after,
     position: before.position,
   });
+  await keepExceedances(call.db, sql`q.id = ${params.id}`);
   await countByRequirements(call, of);
   return getOne(call);
 }
@@ -166,6 +168,7 @@ export const requirementRoutes: Route[] = [
   route(requirements.restore, async (call) => {
     const of = await obligationOf(call, true);
     await restoreRecord(writerOf(call), 'requirement', call.params.id);
+    await keepExceedances(call.db, sql`q.id = ${call.params.id}`);
     await countByRequirements(call, of);
     return getOne(call);
   }),

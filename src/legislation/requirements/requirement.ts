@@ -16,7 +16,7 @@ import {
   rowId,
   text,
 } from '../../core/contract/fields.ts';
-import { statistics } from '../../monitoring/limits/limits.ts';
+import { periodStates, statistics } from '../../monitoring/limits/limits.ts';
 import { complianceStatuses } from '../obligations/evaluation.ts';
 import { obligationRecords, readObligations, writeObligations } from '../obligations/obligation.ts';
 import { applicabilities } from './roll-up.ts';
@@ -34,10 +34,7 @@ export const Limit = z.object({
   statistic: z.enum(statistics).default('EACH'),
 });
 export type LimitInput = z.input<typeof Limit>;
-/** Where readings are beyond a limit: on a day, or in the month that begins with it. */
-export const Exceedance = z.object({
-  /** The limit's id. */
-  limit: id,
+const beyond = {
   start: date,
   /** In the limit's unit. */
   value: decimal,
@@ -45,8 +42,32 @@ export const Exceedance = z.object({
   percent: decimal.nullable(),
   /** Whether the requirement was evaluated after the readings were entered. */
   isSeen: z.boolean(),
+};
+/** Where readings are beyond a limit: on a day, or in the period that begins with it. */
+export const Exceedance = z.object({
+  /** The limit's id. */
+  limit: id,
+  ...beyond,
 });
 export type Exceedance = z.output<typeof Exceedance>;
+const counted = {
+  /** Its first day. */
+  start: date,
+  /** Only KEPT says that a limit was kept: not a period that is not over, nor one that readings are missing from. */
+  state: z.enum(periodStates),
+  /** In the limit's unit; null without readings. */
+  value: decimal.nullable(),
+  readings: z.int(),
+  /** How many readings there were to be, by how often the meter is read; null where that is not said. */
+  expected: z.int().nullable(),
+};
+/** How a period counts for a limit. */
+export const LimitPeriod = z.object({
+  /** The limit's id. */
+  limit: id,
+  ...counted,
+});
+export type LimitPeriod = z.output<typeof LimitPeriod>;
 /** As many exceedances as a requirement is answered with, the newest. */
 export const mostExceedances = 20;
 
@@ -84,6 +105,8 @@ export const Requirement = RequirementBody.extend({
   /** Of the last two years, the newest first; at most 20 of `exceedanceCount`. */
   exceedances: computed(z.array(Exceedance)),
   exceedanceCount: computed(z.int()),
+  /** For each limit the period that is running and the one before; of single readings and days the newest. */
+  periods: computed(z.array(LimitPeriod)),
 });
 export type Requirement = z.output<typeof Requirement>;
 
@@ -93,6 +116,9 @@ export const MeterLimit = Limit.omit({ meter: true }).extend({
   ref: z.string(),
   /** The act, by which its obligation is found. */
   legislation: z.object({ id, name: z.string() }),
+  periods: z.array(z.object(counted)),
+  /** The newest exceedance that is not evaluated yet. */
+  exceeded: z.object(beyond).nullable(),
 });
 export type MeterLimit = z.output<typeof MeterLimit>;
 
@@ -101,7 +127,7 @@ const path = '/organizations/:orgId/legislations/:legislationId/requirements';
 const one = `${path}/:id` as const;
 const read = {
   ...readObligations,
-  reads: [...obligationRecords, 'requirement', 'requirement_limit', 'reading'],
+  reads: [...obligationRecords, 'requirement_limit', 'reading'],
 } as const;
 
 export const requirements = {
@@ -133,7 +159,7 @@ export const requirements = {
   }),
   ofMeter: endpoint('GET', '/organizations/:orgId/meters/:meterId/limits', {
     ...read,
-    reads: [...read.reads, 'meter'],
+    reads: [...read.reads, 'meter', 'organization'],
     summary: 'List the limits that requirements set on what a meter measures',
     answer: z.object({ limits: z.array(MeterLimit) }),
   }),

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useShortcut } from '../../ui/browser/shortcuts.ts';
 import { useSend } from '../../ui/client/use-call.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { toastSuccess } from '../../ui/messages/toasts.ts';
@@ -13,6 +15,8 @@ export function DecideSeveral({ rows, end }: { rows: readonly Proposal[]; end: (
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const [asks, setAsks] = useState(false);
+  // In an open proposal the key answers that one.
+  useShortcut('n', () => setAsks(true), useParams()['id'] === undefined);
   const reject = useSend(rejections.add);
   const undo = useSend(rejections.undo);
   const acts = rows.map(({ id }) => id);
@@ -30,7 +34,9 @@ export function DecideSeveral({ rows, end }: { rows: readonly Proposal[]; end: (
     );
   return (
     <>
-      <Button onClick={() => setAsks(true)}>{t('obligations.rejectSeveral', { count })}</Button>
+      <Button aria-keyshortcuts="n" onClick={() => setAsks(true)}>
+        {t('obligations.rejectSeveral', { count })}
+      </Button>
       {asks && (
         <ReasonDialog
           required

@@ -111,7 +111,7 @@ export default function ProposalsPage() {
       args={{ orgId }}
       columns={columns}
       filters={filters}
-      order="strength,desc"
+      order="topic,asc"
       linkTo={({ id }) => `${list}/${id}`}
       renderCard={(row) => ({
         icon: <ActIcon />,
@@ -119,6 +119,7 @@ export default function ProposalsPage() {
         line: why(row),
         end: territory(row.legislation.territory),
       })}
+      groups={{ sort: 'topic', of: ({ topic }) => topic?.name ?? t('obligations.proposals.noTopic') }}
       several={{ decide: (rows, end) => <DecideSeveral rows={rows} end={end} /> }}
       notice={
         organization?.naceCode === null && (

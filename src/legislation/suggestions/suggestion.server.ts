@@ -116,6 +116,7 @@ async function propose(call: Call<typeof proposals>): Promise<Page<Proposal>> {
   return pageOf<Proposal>(db, {
     select: sql`p.id, ${actJson('p', language, today)} as legislation, ${reasons} as reasons,
       case when p.by_activity then (${terms('classification_code', language, sql`t.id = any (p.nace_codes) and t.id = any (${activities}::text[])`, sql`t.level desc`)} -> 0) end as nace_code,
+      (${terms('topic', language, sql`t.position = p.topic and p.topics @> jsonb_build_array(jsonb_build_object('id', t.id))`, sql`t.position`)} -> 0) as topic,
       p.summary, coalesce(${terms('classification_code', language, sql`t.id = any (p.nace_codes)`, sql`t.id`)}, '[]') as industries,
       coalesce(${terms('topic', language, sql`p.topics @> jsonb_build_array(jsonb_build_object('id', t.id)) and t.id = any (${topics}::text[])`, sql`t.position`)}, '[]') as topics,
       case when p.rejection_id is not null then json_build_object('reason', p.reason, 'date', ${timeSql('p.rejected_date')},
@@ -133,15 +134,14 @@ async function propose(call: Call<typeof proposals>): Promise<Page<Proposal>> {
         )})`,
     ]),
     alias: 'p',
+    // Of what is otherwise equal the likeliest comes first.
     paging: {
       ...query,
-      sort:
-        query.sort.length > 0
-          ? query.sort
-          : [
-              { property: 'strength', direction: 'desc' },
-              { property: 'name', direction: 'asc' },
-            ],
+      sort: [
+        ...query.sort,
+        { property: 'strength', direction: 'desc' },
+        { property: 'name', direction: 'asc' },
+      ],
     },
     order: 'name,asc',
   });

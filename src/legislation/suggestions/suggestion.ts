@@ -16,6 +16,8 @@ export const Proposal = z.object({
   reasons: z.array(z.enum(proposalReasons)),
   /** The activity of the act that the organization's own falls under, the closest one. */
   naceCode: Term.nullable(),
+  /** The first of the act's topics, in the order of all topics: by it the list is grouped. */
+  topic: Term.nullable(),
   /** The industries that the act is about; none: every one. */
   industries: z.array(Term),
   summary: z.string().nullable(),

@@ -14,6 +14,7 @@ export const proposalTexts = {
     'Jeres organisation har ingen NACE-kode endnu, så forslagene er ikke valgt efter jeres branche.',
   ],
   'obligations.proposals.addActivity': ['Add the NACE code', 'Tilføj NACE-koden'],
+  'obligations.proposals.noTopic': ['No topic', 'Intet emne'],
   'obligations.proposals.why': ['Why', 'Hvorfor'],
   'obligations.proposals.whyThis': ['Why it is proposed', 'Hvorfor det foreslås'],
   'obligations.reason.ACTIVITY': ['Your industry', 'Jeres branche'],

@@ -1,12 +1,16 @@
+import type { IsoDate } from '../../core/time/period.ts';
 import { unitLabel } from '../units/units.ts';
-import type { Exceedance, PlainLimit } from './limits.ts';
+import { spanOf } from './limits.ts';
+import type { Exceedance, LimitPeriod, PlainLimit, Statistic } from './limits.ts';
 
 type Key =
   | `requirements.exceeded.${'plain' | 'over' | 'under'}`
-  | `requirements.limit.${'atLeastOf' | 'atMostOf' | 'mean'}`;
+  | `requirements.limit.${'atLeastOf' | 'atMostOf'}`
+  | `requirements.limit.of.${Exclude<Statistic, 'EACH'>}`
+  | `requirements.period.${LimitPeriod['state']}`;
 /** The texts and numbers of the reader's language. */
 interface Speech {
-  t: (key: Key, values: Record<string, string>) => string;
+  t: (key: Key, values: Record<string, string | number>) => string;
   exact: (value: string, maxDecimals?: number) => string;
 }
 
@@ -15,7 +19,7 @@ export function limitText({ t, exact }: Speech, limit: PlainLimit): string {
   const { unit, atMost, atLeast, statistic } = limit;
   const key = atMost === null ? 'requirements.limit.atLeastOf' : 'requirements.limit.atMostOf';
   const said = t(key, { bound: exact(atMost ?? atLeast ?? ''), unit: unitLabel(unit).symbol });
-  return statistic === 'EACH' ? said : t('requirements.limit.mean', { limit: said });
+  return statistic === 'EACH' ? said : t(`requirements.limit.of.${statistic}`, { limit: said });
 }
 
 /** How far something is beyond a limit: '310 µg/L, 24 % above the limit'. */
@@ -29,3 +33,31 @@ export function beyondText(
   const key = atMost === null ? 'requirements.exceeded.under' : 'requirements.exceeded.over';
   return t(key, { ...said, percent: exact(percent) });
 }
+
+/** The same with the names of months. */
+type PeriodSpeech = Speech & { nameOfMonth: (date: IsoDate) => string };
+
+/** A day, month or year that begins with a date: 'November 2026'. */
+export function periodName(
+  { nameOfMonth }: Pick<PeriodSpeech, 'nameOfMonth'>,
+  statistic: Statistic,
+  start: IsoDate,
+): string {
+  const span = spanOf[statistic];
+  if (span === 'day') return start;
+  const year = start.slice(0, 4);
+  return span === 'year' ? year : `${nameOfMonth(start)} ${year}`;
+}
+
+/** How a period counts for a limit: 'November 2026 so far: 2.2 mg/L'. */
+export const periodText = (
+  speech: PeriodSpeech,
+  { unit, statistic }: PlainLimit,
+  { start, state, value, readings, expected }: LimitPeriod,
+): string =>
+  speech.t(`requirements.period.${state}`, {
+    period: periodName(speech, statistic, start),
+    value: value === null ? '' : `${speech.exact(value, 3)} ${unitLabel(unit).symbol}`,
+    readings,
+    expected: expected ?? readings,
+  });

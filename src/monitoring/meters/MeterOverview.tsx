@@ -13,6 +13,7 @@ import { readings } from './readings/reading.ts';
 import type { ReadingRow } from './readings/reading.ts';
 import { StillRead } from './StillRead.tsx';
 import { hasConsumption, shownUnit } from '../units/units.ts';
+import { LimitsSection } from '../limits/LimitsSection.tsx';
 import { ConsumptionSection } from './consumption/ConsumptionSection.tsx';
 import { ImportOffer } from './import/ImportOffer.tsx';
 
@@ -50,6 +51,7 @@ export function MeterOverview({ meter }: { meter: Meter }) {
           <CurveSection meter={meter} typed={entry?.candidate ?? null} />
         </section>
       )}
+      <LimitsSection meter={meter} />
       <ImportOffer meter={meter} />
       <RecordSections kind="METER" id={meter.id} />
     </>

@@ -18,7 +18,8 @@ import {
   updateRecord,
   writerOf,
 } from '../../core/records/records.server.ts';
-import { keepMonthsOf } from './consumption/monthly-sums.server.ts';
+import { keepUp } from './keep.server.ts';
+import type { LimitKeeper } from './keep.server.ts';
 import { emissionModeOf, meterRefusals } from './input.ts';
 import { Meter, MeterBody, MeterRow, meters } from './meter.ts';
 import type { MeterFilter } from './meter.ts';
@@ -141,14 +142,15 @@ async function checkFactor(db: Db, { emissionFactor, utilityType }: Body): Promi
   if (rows[0].utilityType !== utilityType) throw invalid('emissionFactor', 'NOT_FOR_THIS_KIND');
 }
 
-export const meterRoutes: Route[] = [
+/** In: what keeps which limits on meters are exceeded. */
+export const meterRoutes = (limits: LimitKeeper): Route[] => [
   route(meters.list, (call) => listMeters(call.db, call.organization.id, call.query, call)),
   route(meters.get, (call) => getMeter(call, call.params.id)),
   route(meters.create, async (call) => {
     const body = normalizeMeter(call.body);
     await checkFactor(call.db, body);
     const id = await insertRecord(writerOf(call), 'meter', MeterBody, body);
-    await keepMonthsOf(call.db, id);
+    await keepUp(call.db, limits, id);
     return getMeter(call, id);
   }),
   route(meters.update, async (call) => {
@@ -158,16 +160,16 @@ export const meterRoutes: Route[] = [
     await checkAgainstReadings(db, organization.id, before, body);
     await checkFactor(db, body);
     await updateRecord(writerOf(call), 'meter', MeterBody, before, body);
-    await keepMonthsOf(db, params.id);
+    await keepUp(db, limits, params.id);
     return getMeter(call, params.id);
   }),
   route(meters.remove, async (call) => {
     await removeRecord(writerOf(call), 'meter', call.params.id);
-    await keepMonthsOf(call.db, call.params.id);
+    await keepUp(call.db, limits, call.params.id);
   }),
   route(meters.restore, async (call) => {
     await restoreRecord(writerOf(call), 'meter', call.params.id);
-    await keepMonthsOf(call.db, call.params.id);
+    await keepUp(call.db, limits, call.params.id);
     return getMeter(call, call.params.id);
   }),
 ];

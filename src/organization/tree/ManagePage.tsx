@@ -1,7 +1,7 @@
 import { IconHistory, IconUsersGroup } from '@tabler/icons-react';
 import { Link, useOutlet } from 'react-router';
 import { useTexts } from '../../ui/language/i18n.ts';
-import { useImportEntry } from '../../ui/import/ImportEntry.tsx';
+import { ImportHere, useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import listClasses from '../../ui/list/list.module.css';
 import { ListHead } from '../../ui/list/ListHead.tsx';
@@ -48,6 +48,7 @@ export default function ManagePage() {
           {t('changes.of', { name: organization.name })}
         </p>
         <OrganizationTree trees={trees} />
+        <ImportHere imports={imports} pastes={!panel} />
       </section>
       {panel}
     </div>

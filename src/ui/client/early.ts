@@ -17,8 +17,8 @@ export function askEarly(url: string): void {
   const answer = fetch(url, {
     headers: { Accept: 'application/json', 'Accept-Language': currentLanguage() },
   });
-  // What went wrong is handled where the answer is taken.
-  answer.catch(() => undefined);
+  // Read to its end: one that no page takes would hold a connection. Errors are handled where it is taken.
+  answer.then((response) => response.clone().arrayBuffer()).catch(() => undefined);
   early.set(url, answer);
 }
 

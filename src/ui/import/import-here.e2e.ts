@@ -75,6 +75,33 @@ describe('a list with an import', () => {
     await expectVisible(page.getByText(da('kit.drop.oneOnly', { name: 'parter.csv' })));
   });
 
+  test('says which file is for what, and asks where a page has several imports', async ({
+    people,
+    visit,
+  }) => {
+    const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
+    const { page } = await visit(manager, register, { language: 'da' });
+    await takesImports(page);
+    const chemicals = page.getByRole('main').locator('section').first();
+    await drag(chemicals, 'dragover', { 'liste.csv': 'Navn\nFedt' });
+    await expectVisible(
+      page.getByText(da('import.dropEither', { kind: 'PDF', what: da('sheets.place.title') })),
+    );
+
+    await page.goto('/organization/manage-organization');
+    await takesImports(page);
+    await drag(page.getByRole('region', { name: da('manage.title') }), 'drop', {
+      'områder.csv': 'Navn\nPressehal 7\nPressehal 8',
+    });
+    const which = page.getByRole('dialog', { name: da('import.which') });
+    await expectVisible(which);
+    await expectAccessible(page);
+    const areas = da('import.title', { what: da('import.of.area') });
+    await reading(page, () => which.getByRole('button', { name: areas }).click());
+    await expectAddress(page, '/organization/manage-organization/import/areas');
+    await expectText(page.getByRole('table'), 'Pressehal 7', 'Pressehal 8');
+  });
+
   test('offers none of it to people who may not import', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const reader = await people.person({ level: 'READ_ORGANIZATION', organization: editor.organizationId });

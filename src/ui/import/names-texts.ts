@@ -54,8 +54,8 @@ export const importNamesTexts = {
     'Der er ikke plads i beskrivelsen til navnet på en, der ikke er medlem.',
   ],
   'import.error.UNKNOWN_PERSON': [
-    'No member is called “{{name}}”. Enter the name as in the list of members.',
-    'Intet medlem hedder »{{name}}«. Skriv navnet som på medlemslisten.',
+    'No member is called “{{name}}”. Enter the name as in the list of members; a person can be named once the invitation is accepted.',
+    'Intet medlem hedder »{{name}}«. Skriv navnet som på medlemslisten; en inviteret kan nævnes, når invitationen er accepteret.',
   ],
   'import.error.SEVERAL_NAMED': [
     'Several are called “{{name}}”. Give them different names, or choose one after the import.',

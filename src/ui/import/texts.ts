@@ -145,6 +145,11 @@ export const importTexts = {
     'Du kan også indsætte celler, som du har kopieret fra et regneark.',
   ],
   'import.dropHere': ['Drop the file to import it', 'Slip filen for at importere den'],
+  'import.dropEither': [
+    'Drop a list to import it, or {{kind}} files for “{{what}}”',
+    'Slip en liste for at importere den, eller {{kind}}-filer til »{{what}}«',
+  ],
+  'import.which': ['What does the file list?', 'Hvad er der i filen?'],
   'import.pasted': ['Pasted cells', 'Indsatte celler'],
   'import.set.sheet': ['Sheet', 'Ark'],
   'import.set.headings': ['Row of headings', 'Række med overskrifter'],

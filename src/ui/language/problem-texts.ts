@@ -23,6 +23,10 @@ export const problemTexts = {
     'This module is not available to the organization. Ask a system maintainer.',
     'Modulet er ikke tilgængeligt for organisationen. Spørg en systemforvalter.',
   ],
+  'problem.AUDITOR_LINK_OVER': [
+    'This link has expired or was ended. Ask the organization for a new one.',
+    'Linket er udløbet eller afsluttet. Bed virksomheden om et nyt.',
+  ],
   'problem.NOT_FOUND': [
     'This does not exist, or you do not have access to it.',
     'Det findes ikke, eller du har ikke adgang til det.',

@@ -15,7 +15,7 @@ import { queryClient, queryFor } from '../client/use-call.ts';
 import { ImportButton, ImportHere } from '../import/ImportEntry.tsx';
 import { NeighboursContext } from '../record/neighbours.ts';
 import classes from './list.module.css';
-import type { Card, Column, Filter } from './types.ts';
+import type { Card, Column, Filter, Grouping } from './types.ts';
 import { ChoiceBar } from './ChoiceBar.tsx';
 import type { Together } from './ChoiceBar.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
@@ -78,6 +78,7 @@ interface Props<E extends Endpoint, R> {
   view?: ListView;
   /** What can be done with several rows together, if the person may: they are changed or deleted, or decided. */
   several?: Together<R> | false;
+  groups?: Grouping<R>;
   /** Below the heading: something to know about the list. */
   notice?: ReactNode;
 }
@@ -103,6 +104,7 @@ export function ListPage<
     notice,
     view,
     several,
+    groups,
   } = props;
   const { t } = useTexts();
   const panel = useOutlet();
@@ -126,7 +128,7 @@ export function ListPage<
     list,
     order,
   });
-  const choice = useChoice<R>(rows);
+  const choice = useChoice<R>(rows, groups);
   const chooses = several ? choice : undefined;
 
   const fitted = fitColumns(
@@ -163,7 +165,8 @@ export function ListPage<
       }
     />
   );
-  const importing = props.seldom?.find(({ imports }) => imports);
+  const imports = props.seldom?.filter((each) => each.imports) ?? [];
+  const [importing] = imports;
   const clear = (
     <Button variant="default" onClick={() => change({ search: '', filters: {} })}>
       {t('kit.list.clear')}
@@ -221,6 +224,7 @@ export function ListPage<
         open={open}
         linkTo={linkTo}
         choice={chooses}
+        groups={groups}
       />
     );
   };
@@ -278,7 +282,7 @@ export function ListPage<
         <div className={classes.rows} ref={rowsRef} onKeyDown={onKeyDown}>
           {body()}
         </div>
-        {importing && <ImportHere to={importing.to} others={props.seldom} pastes={!panel} />}
+        {importing && <ImportHere imports={imports} others={props.seldom} pastes={!panel} />}
         {several && <ChoiceBar choice={choice} several={several} args={args} />}
         {total > 0 && !pictured && (
           <Pager

@@ -1,12 +1,13 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../language/i18n.ts';
 import { useListLink } from '../record/use-list-link.ts';
 import classes from './list.module.css';
 import { leastRems } from './fit-columns.ts';
 import { nextSort, sortOf } from './url.ts';
-import type { Column } from './types.ts';
+import type { Column, Grouping } from './types.ts';
 import { nameOfRow } from './row-name.ts';
 import type { Choice } from './use-choice.ts';
 
@@ -23,6 +24,7 @@ interface Props<R extends { id: string | number }> {
   linkTo: (row: R) => string | null;
   /** Boxes to choose rows by. */
   choice?: Choice<R> | undefined;
+  groups?: Grouping<R> | undefined;
 }
 
 const join = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ') || undefined;
@@ -40,6 +42,7 @@ export function ListTable<R extends { id: string | number }>({
   open,
   linkTo,
   choice,
+  groups,
 }: Props<R>) {
   const { t } = useTexts();
   const { go, to } = useListLink();
@@ -48,6 +51,8 @@ export function ListTable<R extends { id: string | number }>({
   const some = choice !== undefined && (rows ?? []).some(choice.has);
   const isAll = some && (rows ?? []).every(choice.has);
   const first = rows?.find((row) => linkTo(row) !== null);
+  const groupOf = (row: R | undefined) => (row && groups && sortOf(sort, groups.sort) ? groups.of(row) : '');
+  const inGroup = (row: R) => (rows ?? []).filter((each) => groupOf(each) === groupOf(row));
   return (
     <table
       className={classes.table}
@@ -105,51 +110,72 @@ export function ListTable<R extends { id: string | number }>({
         </tr>
       </thead>
       <tbody>
-        {rows?.map((row) => (
-          <tr
-            key={row.id}
-            className={linkTo(row) === null ? undefined : classes.row}
-            data-open={String(row.id) === open || undefined}
-            data-chosen={choice?.has(row) || undefined}
-            onClick={(event) => {
-              const inside =
-                event.target instanceof Element && event.target.closest('a, button, input, label');
-              const path = linkTo(row);
-              if (path !== null && !inside && !window.getSelection()?.toString()) void go(path);
-            }}
-          >
-            {choice && (
-              <td className={classes.chooser}>
-                <label>
-                  <input
-                    type="checkbox"
-                    tabIndex={-1}
-                    aria-label={t('kit.list.chooseRow', { name: nameOfRow(row) })}
-                    checked={choice.has(row)}
-                    onChange={() => choice.toggle(row)}
-                  />
-                </label>
-              </td>
-            )}
-            {columns.map((column, place) => (
-              <td key={column.key} className={classOf(column)}>
-                {place === 0 && linkTo(row) !== null ? (
-                  <Link
-                    className={classes.link}
-                    to={to(linkTo(row) ?? '')}
-                    data-row={row.id}
-                    aria-current={String(row.id) === open ? 'true' : undefined}
-                    tabIndex={(open ? String(row.id) === open : row === first) ? 0 : -1}
-                    preventScrollReset
-                  >
-                    {column.render(row)}
-                  </Link>
-                ) : (
-                  column.render(row)
+        {rows?.map((row, at) => (
+          <Fragment key={row.id}>
+            {groupOf(row) !== groupOf(rows[at - 1]) && (
+              <tr className={classes.group}>
+                {choice && (
+                  <td className={classes.chooser}>
+                    <label>
+                      <input
+                        type="checkbox"
+                        tabIndex={-1}
+                        aria-label={t('kit.list.chooseRow', { name: groupOf(row) })}
+                        checked={inGroup(row).every(choice.has)}
+                        onChange={() => choice.all(inGroup(row), !inGroup(row).every(choice.has))}
+                      />
+                    </label>
+                  </td>
                 )}
-              </td>
-            ))}
-          </tr>
+                <th colSpan={columns.length} scope="rowgroup">
+                  {groupOf(row)}
+                </th>
+              </tr>
+            )}
+            <tr
+              className={linkTo(row) === null ? undefined : classes.row}
+              data-open={String(row.id) === open || undefined}
+              data-chosen={choice?.has(row) || undefined}
+              onClick={(event) => {
+                const inside =
+                  event.target instanceof Element && event.target.closest('a, button, input, label');
+                const path = linkTo(row);
+                if (path !== null && !inside && !window.getSelection()?.toString()) void go(path);
+              }}
+            >
+              {choice && (
+                <td className={classes.chooser}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      tabIndex={-1}
+                      aria-label={t('kit.list.chooseRow', { name: nameOfRow(row) })}
+                      checked={choice.has(row)}
+                      onChange={() => choice.toggle(row)}
+                    />
+                  </label>
+                </td>
+              )}
+              {columns.map((column, place) => (
+                <td key={column.key} className={classOf(column)}>
+                  {place === 0 && linkTo(row) !== null ? (
+                    <Link
+                      className={classes.link}
+                      to={to(linkTo(row) ?? '')}
+                      data-row={row.id}
+                      aria-current={String(row.id) === open ? 'true' : undefined}
+                      tabIndex={(open ? String(row.id) === open : row === first) ? 0 : -1}
+                      preventScrollReset
+                    >
+                      {column.render(row)}
+                    </Link>
+                  ) : (
+                    column.render(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          </Fragment>
         ))}
         {rows === null &&
           waiting.map((width) => (

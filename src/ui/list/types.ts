@@ -24,6 +24,12 @@ export interface Column<R> {
   render: (row: R) => ReactNode;
 }
 
+/** Headings between the rows, while they are sorted by what they have in common. */
+export interface Grouping<R> {
+  sort: string;
+  of: (row: R) => string;
+}
+
 /** A row on a phone, in two lines. */
 export interface Card {
   icon?: ReactNode;

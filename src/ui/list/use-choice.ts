@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Grouping } from './types.ts';
 
 type Row = { id: string | number };
 
@@ -9,7 +10,8 @@ export interface Choice<R extends Row> {
   /** On a phone: whether a tap chooses instead of opening. */
   choosing: boolean;
   has: (row: R) => boolean;
-  toggle: (row: R) => void;
+  /** Chooses a row or not, or all of its group. */
+  toggle: (row: R, group?: boolean) => void;
   /** Chooses all of some rows, or none of them. */
   all: (rows: readonly R[], chosen: boolean) => void;
   /** Starts choosing, with a first row or without. */
@@ -17,8 +19,8 @@ export interface Choice<R extends Row> {
   end: () => void;
 }
 
-/** In: the rows that are shown, for what they say now; null: not read yet. */
-export function useChoice<R extends Row>(shown: readonly R[] | null): Choice<R> {
+/** In: the rows that are shown, for what they say now; null: not read yet. And what groups them. */
+export function useChoice<R extends Row>(shown: readonly R[] | null, groups?: Grouping<R>): Choice<R> {
   const [chosen, setChosen] = useState<ReadonlyMap<R['id'], R>>(new Map());
   const [choosing, setChoosing] = useState(false);
   const all = (rows: readonly R[], isChosen: boolean) =>
@@ -33,7 +35,11 @@ export function useChoice<R extends Row>(shown: readonly R[] | null): Choice<R> 
     rows: [...chosen.values()].map((row) => shown?.find(({ id }) => id === row.id) ?? row),
     choosing,
     has: ({ id }) => chosen.has(id),
-    toggle: (row) => all([row], !chosen.has(row.id)),
+    toggle: (row, group = false) =>
+      all(
+        group && groups ? (shown ?? []).filter((each) => groups.of(each) === groups.of(row)) : [row],
+        !chosen.has(row.id),
+      ),
     all,
     start: (row) => {
       setChoosing(true);

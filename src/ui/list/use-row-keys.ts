@@ -6,8 +6,8 @@ interface Options<R> {
   rows: RefObject<HTMLElement | null>;
   /** The open record's id: when it closes, its row takes the focus again. */
   open: string | undefined;
-  /** Chooses the row that has the focus, with the space bar; left out: rows are not chosen. */
-  choose?: ((row: R) => void) | undefined;
+  /** Chooses the row that has the focus, with the space bar, and with Shift all of its group; left out: rows are not chosen. */
+  choose?: ((row: R, group: boolean) => void) | undefined;
   shown: readonly R[] | null;
 }
 
@@ -38,7 +38,7 @@ export function useRowKeys<R extends { id: string | number }>({ rows, open, choo
       const row = shown?.find((each) => String(each.id) === id);
       if (!row || !choose) return;
       event.preventDefault();
-      return choose(row);
+      return choose(row, event.shiftKey);
     }
     const at = all.findIndex((link) => link === document.activeElement);
     const moves: Record<string, number> = {

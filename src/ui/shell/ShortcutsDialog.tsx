@@ -34,6 +34,8 @@ const groups: readonly {
       { keys: ['↑', '↓'], text: 'shortcuts.rows' },
       { keys: ['k', 'j'], text: 'shortcuts.rowsByLetter', alone: true },
       { keys: ['Enter'], text: 'shortcuts.open' },
+      { keys: ['Space'], text: 'shortcuts.choose' },
+      { keys: ['Shift', 'Space'], text: 'shortcuts.chooseGroup' },
     ],
   },
   {

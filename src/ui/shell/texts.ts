@@ -204,6 +204,8 @@ export const frameTexts = {
   'shortcuts.help': ['Show these shortcuts', 'Vis disse genveje'],
   'shortcuts.focusSearch': ['Search the list', 'Søg i listen'],
   'shortcuts.rows': ['Previous and next row', 'Forrige og næste række'],
+  'shortcuts.choose': ['Select the row', 'Vælg rækken'],
+  'shortcuts.chooseGroup': ['Select all rows of its group', 'Vælg alle rækker i gruppen'],
   'shortcuts.open': ['Open the row', 'Åbn rækken'],
   'shortcuts.close': ['Close', 'Luk'],
   'shortcuts.single': ['Single-key shortcuts', 'Genveje med én tast'],

@@ -4,6 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 /** Values for columns that are not plain text; every other column gets a value of its type. */
 const values: Record<string, unknown> = {
   'action.kind': 'CORRECTIVE',
+  'auditor_link.gives': ['OBLIGATIONS'],
+  'auditor_opening.opened': 'LINK',
   'change.action': 'CREATE',
   'controlled_text.kind': 'INSTRUCTION',
   'event.importance': 'HIGH',
@@ -65,13 +67,13 @@ export type Rows = Map<string, { id: string; row: Record<string, unknown> }>;
 /**
  * Makes one row of each organization's table, found in the catalogue and filled by the types of its columns.
  * In: a connection that row-level security does not bind, the organization and an account; what every text says that may say
- * anything; left out: only those that must be there say something.
+ * anything, or a text for each column; left out: only those that must be there say something.
  */
 export async function rowsOf(
   owner: pg.Client,
   organizationId: string,
   accountId: string,
-  words?: string,
+  words?: string | ((table: string, column: string) => string),
 ): Promise<Rows> {
   const { rows: columns } =
     await owner.query<Column>(`select c.relname as tab, a.attname as name, y.typname as type,
@@ -111,7 +113,8 @@ export async function rowsOf(
     if (refers === 'substance') return substance;
     if (refers && tables.has(refers)) return made.get(refers)?.id;
     const says = free || (type === 'text' && wanted.includes(`${tab}.${name}`));
-    if (words !== undefined && says && !(`${tab}.${name}` in values)) return words;
+    if (words !== undefined && says && !(`${tab}.${name}` in values))
+      return typeof words === 'string' ? words : words(tab, name);
     return values[`${tab}.${name}`] ?? (type === 'uuid' ? uuidv7() : ofType[type]);
   };
   const isFilled = ({ tab, name, needed, free }: Column): boolean =>

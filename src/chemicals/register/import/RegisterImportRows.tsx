@@ -30,7 +30,13 @@ export function RegisterImportRows({ preview, importing }: Props) {
   const [most, setMost] = useState(step);
   // If no row is left under the chosen filter, all are shown again.
   const shown = filter !== 'ALL' && counts[filter] > 0 ? filter : 'ALL';
-  const among = shown === 'ALL' ? rows : rows.filter(({ outcome }) => outcome === shown);
+  // A list of hundreds shows its first: what is to be corrected, and what was, is among them.
+  const corrected = new Set(preview.corrections.map(({ line }) => line));
+  const isLater = ({ outcome, line }: RegisterImportRow) => outcome !== 'WRONG' && !corrected.has(line);
+  const among =
+    shown === 'ALL'
+      ? rows.toSorted((one, other) => Number(isLater(one)) - Number(isLater(other)))
+      : rows.filter(({ outcome }) => outcome === shown);
   const present = rowOutcomes.filter((outcome) => counts[outcome] > 0);
   const disabled = importing.sending !== null;
   const repair = useRepair({ corrections: preview.corrections, leftOut: [] }, importing);

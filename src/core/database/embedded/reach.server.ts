@@ -15,6 +15,7 @@ import {
   type Cluster,
 } from './postgres.server.ts';
 import { newClient } from '../connection.server.ts';
+import { isFull } from '../../files/room.server.ts';
 import { postgresLog, turnOver } from './postgres-log.server.ts';
 
 /** The server of a data folder, and how this process connects to it. */
@@ -85,7 +86,12 @@ async function start({ cluster, dataDir, settings }: Place) {
     isRunning: () => !failure && child.exitCode === null && child.signalCode === null,
     complaint: async () => {
       const content = await readFile(file);
-      return failure || content.subarray(before).toString().trim();
+      const said = failure || content.subarray(before).toString().trim();
+      // On a full disk its log stays empty.
+      const full = said === '' && (await isFull(dataDir));
+      return full
+        ? `there is no room on the disk of ${dataDir}. See “Room on the disk” in docs/operations.md.`
+        : said;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { bySupplier, hoists, order, pressure, workEquipment } from './sources.ts';
+import { bySupplier, order, pressure, workEquipment } from './sources.ts';
 import type { StatutoryInspection } from './sources.ts';
 
 /** Of what lifts, works and is under pressure. */
@@ -10,7 +10,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
     description: bySupplier,
     period: 'P1Y',
     report: true,
-    ...hoists,
+    ...workEquipment,
   },
   {
     key: 'slings',
@@ -19,7 +19,7 @@ export const ofEquipment: readonly StatutoryInspection[] = [
     description: bySupplier,
     period: 'P1Y',
     report: true,
-    ...hoists,
+    ...workEquipment,
   },
   {
     key: 'trucks',

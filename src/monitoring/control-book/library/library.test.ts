@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { check } from '../../../core/contract/validation.ts';
 import { isZeroPeriod } from '../../../core/time/period.ts';
 import { reminderFrom } from '../reminders/rules.ts';
@@ -52,4 +54,12 @@ test('a reminder from the list begins with everything but its first date', () =>
     // A form shows the choice: nothing is saved unseen.
     expect(values.anchor).toBe(each.anchor ?? 'SCHEDULED');
   }
+});
+
+test('no inspection is named after an act that another one replaced', () => {
+  const acts = z
+    .array(z.object({ url: z.string(), superseded_by: z.string() }))
+    .parse(JSON.parse(readFileSync('db/reference/legislation.json', 'utf8')));
+  const replaced = new Set(acts.flatMap((act) => (act.superseded_by ? [act.url] : [])));
+  expect(statutoryInspections.filter(({ url }) => replaced.has(url))).toEqual([]);
 });

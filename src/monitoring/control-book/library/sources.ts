@@ -36,13 +36,6 @@ export type InspectionGroup = (typeof inspectionGroups)[number];
 export const order = (year: number, number: number): string =>
   `https://www.retsinformation.dk/eli/lta/${year}/${number}`;
 
-export const hoists = {
-  source: [
-    'Executive Order no. 1101 of 14 December 1992 on lifting equipment and winches',
-    'BEK nr 1101 af 14/12/1992 om hejseredskaber og spil',
-  ],
-  url: order(1992, 1101),
-} as const;
 export const workEquipment = {
   source: [
     'Executive Order no. 428 of 5 April 2022 on the use of work equipment',

@@ -18,7 +18,7 @@ export function ImportOffer({ meter }: { meter: Pick<Meter, 'id' | 'readingCount
   if (!mayImport) return null;
   return (
     <>
-      <ImportHere to={path} pastes />
+      <ImportHere imports={[{ to: path, label: t('meters.import') }]} pastes />
       {meter.readingCount === 0 && (
         <div className={classes.offer}>
           <p className={classes.lead}>{t('readingImport.offer')}</p>

@@ -8,7 +8,11 @@ import {
   utcOfNormalTime,
 } from '../../../core/time/clock.ts';
 import type { LocalMinute } from '../../../core/time/clock.ts';
-import { usualStep } from './columns.ts';
+import { readStamp } from '../../../core/dates-in-files/dates.ts';
+import type { TableRow } from '../../../core/tables-in-files/table-file.ts';
+import { isHour25 } from './cells.ts';
+import { textOf, usualStep } from './columns.ts';
+import type { FullMapping } from './contract.ts';
 import type { ReadRow, ReadRows } from './read-rows.ts';
 
 const hour = 60;
@@ -103,6 +107,31 @@ export function hiddenClock(read: Times & Pick<ReadRows, 'rows'>, timeZone: stri
     if (isSummer && dayOf(at) !== dayOf(localMinute(timeZone, at))) return text;
   }
   return null;
+}
+
+/**
+ * Whether the hours of each day are counted as time passes: to 25 on the day on which the clock is set back, or to 23, and none left out, on the
+ * one on which it is set forward, where other days follow.
+ */
+export function countsHours(
+  rows: readonly TableRow[],
+  { columns, dateOrder }: Pick<FullMapping, 'columns' | 'dateOrder'>,
+  timeZone: string,
+): boolean {
+  const { date, time } = columns;
+  const [first] = rows;
+  if (date === null || time === null || !/^\d{1,2}$/.test(textOf(first?.cells[time]))) return false;
+  if (rows.some(({ cells }) => isHour25(cells[time] ?? ''))) return true;
+  const days = [...Map.groupBy(rows, ({ cells }) => textOf(cells[date]))];
+  return days.slice(1, -1).some(([text, own]) => {
+    const stamp = readStamp(text, dateOrder);
+    if (stamp?.names !== 'DAY' || lengthOfDay(timeZone, stamp.at / minutesOfDay) !== 23 * hour) return false;
+    const counted = new Set(own.map(({ cells }) => textOf(cells[time])));
+    return (
+      counted.size === 23 &&
+      Array.from({ length: 23 }, (_, at) => `${at + 1}`).every((each) => counted.has(each))
+    );
+  });
 }
 
 /**

@@ -1,13 +1,11 @@
 import { minutesOfDay } from '../../../core/time/clock.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
-import { sheetByLine } from '../../../core/import/headings.ts';
-import { widthOf } from '../../../core/import/sheet.ts';
 import { noColumns } from '../../../core/import/import.ts';
-import type { Cell, Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
+import type { Cell, TableRow } from '../../../core/tables-in-files/table-file.ts';
 import { readPeriod, readStamp, readTime } from '../../../core/dates-in-files/dates.ts';
 import { isNoFigure, partUnit, readClock, readFigure } from './cells.ts';
 import { areHoursOfDays, areNames, isRemark } from './headings/cells-below.ts';
-import { isUnitInHeading, meaningOf } from './headings/headers.ts';
+import { meaningOf } from './headings/headers.ts';
 import type { HeaderMeaning } from './headings/headers.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
 import { columnRoles } from './contract.ts';
@@ -15,10 +13,9 @@ import type { ColumnRole, FullMapping } from './contract.ts';
 import { matchUnit } from './units/unit-spelling.ts';
 import type { Unit } from '../../units/units.ts';
 
-const rowsLooked = 200;
+export const rowsLooked = 200;
 /** So many rows show whether a column counts the hours of each day. */
 const rowsOfHours = 2000;
-const headerWithin = 60;
 const mostly = 0.7;
 /** A column whose header gives its meaning needs fewer matching cells. */
 export const partly = 0.3;
@@ -39,11 +36,12 @@ const isAnyDate = (cell: Cell): boolean =>
   (['DMY', 'MDY'] as const).some(
     (order) => readStamp(cell, order) !== null || readPeriod(cell, order) !== null,
   );
-const isDate = (cell: Cell): boolean => typeof cell === 'string' && isAnyDate(cell);
+export const isDate = (cell: Cell): boolean => typeof cell === 'string' && isAnyDate(cell);
 const isFigure = (cell: Cell): boolean =>
   !isDate(cell) && readFigure(partUnit(cell).figure, 'COMMA') !== null;
 /** A day or a time, and not just a year or a month, which titles name too. */
-const isDay = (cell: Cell): boolean => isDate(cell) && /\d\D+\d+\D+\d|[a-zæ]{3}|^\d{8}$/i.test(textOf(cell));
+export const isDay = (cell: Cell): boolean =>
+  isDate(cell) && /\d\D+\d+\D+\d|[a-zæ]{3}|^\d{8}$/i.test(textOf(cell));
 /** A month or a year in mere numbers. */
 const isYearMonth = (cell: Cell): boolean =>
   /^(?:\d{4}[-./]\d{1,2}|\d{1,2}[-./]\d{4}|(?:19|20)\d{2})$/.test(textOf(cell));
@@ -54,54 +52,10 @@ const isFigureOfColumn = (cell: Cell): boolean =>
   isFigureOrNone(cell) || /^(?:(?:19|20)\d{2}|\d{4}\.\d{1,2})$/.test(textOf(cell));
 /** A year, or a month after a point: next to a date in another form, 2010 and 1899.5 are figures. */
 const isYearOrFigure = (cell: Cell): boolean => /^\d{4}(?:\.\d{1,2})?$/.test(textOf(cell));
-const looksLikeData = ({ cells }: TableRow): boolean =>
+export const looksLikeData = ({ cells }: TableRow): boolean =>
   cells.some(isDate) &&
   (cells.some(isFigureOrNone) ||
     (cells.some(isYearOrFigure) && cells.some((cell) => isDate(cell) && !isYearOrFigure(cell))));
-
-/**
- * The header is the last row before the figures that names columns; titles and addresses above it are skipped. A row with a date where
- * the figures have theirs is a row, also one without a figure, and never the header. What a person chose as the header is it.
- */
-export function sheetOf({ rows }: Pick<Table, 'rows'>, headingLine?: number | null): Sheet {
-  const known = ({ cells }: TableRow) =>
-    cells.some(isDay) ? 0 : cells.filter((cell) => meaningOf(textOf(cell)).role !== null).length;
-  const chosen = sheetByLine({ rows }, headingLine);
-  if (chosen?.header) return withSecondRow(rows, rows.indexOf(chosen.header), chosen.columnCount, known);
-  if (chosen) return chosen;
-  const first = rows.slice(0, headerWithin).findIndex((row) => known(row) >= 2 || looksLikeData(row));
-  const found = rows[first];
-  const columnCount = widthOf(rows.slice(0, rowsLooked));
-  if (!found) return { header: rows[0], rows: rows.slice(1), columnCount };
-  if (!looksLikeData(found) || known(found) >= 2) return withSecondRow(rows, first, columnCount, known);
-  const dated = found.cells.findIndex(isDay);
-  const lastAbove = rows
-    .slice(0, first)
-    .findLastIndex(({ cells }) => dated < 0 || !isDay(cells[dated] ?? ''));
-  const top = lastAbove + 1;
-  const above = top > 0 ? rows[top - 1] : undefined;
-  const header = above && above.cells.filter((cell) => textOf(cell) !== '').length > 1 ? above : undefined;
-  return { header, rows: rows.slice(top), columnCount };
-}
-
-/** A second row of headings, with units or words of columns, belongs to the first: `Energy` above `[Wh]`. */
-function withSecondRow(
-  rows: readonly TableRow[],
-  first: number,
-  columnCount: number,
-  known: (row: TableRow) => number,
-): Sheet {
-  const [header, second] = rows.slice(first);
-  const isHeading =
-    second?.cells.every((cell) => !isDate(cell) && !isFigureOrNone(cell)) &&
-    (known(second) >= 2 || second.cells.some((cell) => isUnitInHeading(textOf(cell))));
-  if (!header || !second || !isHeading) return { header, rows: rows.slice(first + 1), columnCount };
-  const cells = Array.from({ length: columnCount }, (_, column) => {
-    const [above, below] = [textOf(header.cells[column]), textOf(second.cells[column])];
-    return above === '' ? below : isUnitInHeading(below) ? `${above} ${below}` : above;
-  });
-  return { header: { line: header.line, cells }, rows: rows.slice(first + 2), columnCount };
-}
 
 /** Some rows from the beginning, middle and end: what they share applies to all. */
 export function sampleOf(rows: readonly TableRow[]): TableRow[] {
@@ -193,6 +147,10 @@ export function guessColumns({ header, rows, columnCount }: Sheet, meter: ReadMe
       dated.length > 1 ||
       (isNamed && columns.date !== null && share(sample, columns.date, isYearMonth) >= partly);
   }
+  // Dates that end have their times in a column of their own: without those they would end where they begin.
+  const isOfDays = share(sample, columns.end ?? -1, (cell) => /[:T]/.test(textOf(cell))) === 0;
+  if (columns.end !== null && isOfDays && free((_, { role }) => role === 'end').length > 0)
+    columns.end = null;
   // "Tidspunkt" and similar words may name a column of times next to one of dates.
   columns.time ??= free((column, { role }) => role === 'date' && agrees('time', column))[0] ?? null;
   columns.time ??=

@@ -12,7 +12,8 @@ import { translate } from '../../../core/http/language.server.ts';
 import { Problem } from '../../../core/contract/problem.ts';
 import type { ImportFacts } from './check.ts';
 import type { Entry } from './days.ts';
-import { keepMonthsOf } from '../consumption/monthly-sums.server.ts';
+import { keepUp } from '../keep.server.ts';
+import type { LimitKeeper } from '../keep.server.ts';
 import { asksBelowZero } from '../readings/check.ts';
 import { ReadingImportRecord, readingImports } from './contract.ts';
 import type { ImportMapping } from './contract.ts';
@@ -169,6 +170,7 @@ const mostDates = 5;
 export async function takeBack(
   call: Writing & { ifMatch: number | undefined },
   { id, meterId }: { id: string; meterId: string },
+  limits: LimitKeeper,
 ): Promise<ReadingImportRecord> {
   const { db, organization, person } = call;
   return imports.undo({ ...call, params: { id } }, async () => {
@@ -187,12 +189,12 @@ export async function takeBack(
       });
     await bringBack(db, organization.id, id);
     await sql`update app.reading set ${softDelete(person.accountId)} where ${brought}`.execute(db);
-    await keepMonthsOf(db, meterId);
+    await keepUp(db, limits, meterId);
   });
 }
 
-/** Calls on imports of readings. In: where files are staged while they are read. */
-export const readingImportRoutes = (store: FileStore): Route[] => [
+/** Calls on imports of readings. In: where files are staged while they are read, and what keeps which limits on meters are exceeded. */
+export const readingImportRoutes = (store: FileStore, limits: LimitKeeper): Route[] => [
   routeInSteps(readingImports.create, {
     look,
     work: async ({ facts, mark }, call) => ({
@@ -228,7 +230,7 @@ export const readingImportRoutes = (store: FileStore): Route[] => [
       });
       const made = { importId, meterId, fileName, meter, corrections: preview.corrections };
       for (const piece of pieces) await writeEntries(call, made, JSON.parse(piece) as Entry[]);
-      await keepMonthsOf(db, meterId);
+      await keepUp(db, limits, meterId);
       return { ...preview, importId, fileName, remembered: null };
     },
   }),
@@ -241,6 +243,6 @@ export const readingImportRoutes = (store: FileStore): Route[] => [
     const { db, organization, params } = call;
     const { meterId } = await imports.get(call, params.id);
     await markOf(db, organization.id, meterId, true);
-    return takeBack(call, { id: params.id, meterId });
+    return takeBack(call, { id: params.id, meterId }, limits);
   }),
 ];

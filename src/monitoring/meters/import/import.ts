@@ -3,17 +3,17 @@ import { repair } from '../../../core/import/sheet.ts';
 import type { Repaired, Sheet } from '../../../core/import/sheet.ts';
 import { daysFrom1904 } from '../../../core/tables-in-files/workbook-cells.ts';
 import type { Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
-import { hiddenClock, strangeTime } from './clock-changes.ts';
+import { countsHours, hiddenClock, strangeTime } from './clock-changes.ts';
 import { kindAsked, toDifferences } from './counter.ts';
 import { checkSheet, dividedFigures, judge, whole } from './check.ts';
 import type { ImportFacts } from './check.ts';
-import { isHour25 } from './cells.ts';
-import { sheetOf, textOf } from './columns.ts';
+import { textOf } from './columns.ts';
 import { oneOfDays, sumToDays } from './days.ts';
 import type { Entry } from './days.ts';
 import { columnsOfHours, rowsOfHours } from './hour-columns.ts';
 import type { HourColumns } from './hour-columns.ts';
 import { withEndsOfDays } from './headings/cells-below.ts';
+import { sheetOf } from './headings/sheet-of.ts';
 import { mapCells } from './mapping.ts';
 import type { CellMapping } from './mapping.ts';
 import { nem12 } from './records/nem12.ts';
@@ -136,8 +136,8 @@ function readCells(
 ): ReadRows {
   const { meter, timeZone } = facts;
   if (!hours) {
-    const countsHours = sheet.rows.some((row) => isHour25(row.cells[cells.columns.time ?? -1] ?? ''));
-    return readRows(sheet.rows, cells, meter, timeZone, { ...ways, countsHours });
+    const counts = countsHours(sheet.rows, cells, timeZone);
+    return readRows(sheet.rows, cells, meter, timeZone, { ...ways, countsHours: counts });
   }
   const rows = rowsOfHours(sheet, hours, { ...cells, timeZone });
   const read = readRows(rows, { ...cells, columns: columnsOfHours }, meter, timeZone, {

@@ -1,15 +1,17 @@
-import { minutesOfDay, utcOfNormalTime } from '../../../core/time/clock.ts';
+import { minutesOfDay } from '../../../core/time/clock.ts';
 import { fromDay, toDay } from '../../../core/time/period.ts';
 import { readStamp } from '../../../core/dates-in-files/dates.ts';
 import { dateOrderOf, isOpenDate } from '../../../core/dates-in-files/order.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import type { Cell, Table } from '../../../core/tables-in-files/table-file.ts';
 import { guessMark, writesDayFirst } from './cells.ts';
-import { cellsOf, guessColumns, nameOf, sheetOf, textOf } from './columns.ts';
+import { cellsOf, guessColumns, nameOf, textOf } from './columns.ts';
 import type { Columns, GuessedColumns } from './columns.ts';
 import { hourColumnsIn, hoursNamed, mostOfHours, nameOfHours } from './hour-columns.ts';
 import type { HourColumns } from './hour-columns.ts';
-import { clockNamed } from './headings/clocks.ts';
+import { clockNamed, zoneOf } from './headings/clocks.ts';
+import { sheetOf } from './headings/sheet-of.ts';
+import { powerUnit } from './headings/headers.ts';
 import { refusalOf } from './headings/refusal.ts';
 import type { Question } from './headings/refusal.ts';
 import type { NamedKind } from './counter.ts';
@@ -23,6 +25,7 @@ import {
   namesUnits,
   otherThanHeading,
   powerOf,
+  unitOfFlow,
   unitOfRows,
 } from './units/units-of-file.ts';
 import { unitAround } from './units/units-around.ts';
@@ -190,12 +193,6 @@ export function hasReadings(table: Pick<Table, 'rows'>, meter: ImportMeter): boo
   );
 }
 
-/** The clock of a file by what its heading says: UTC, the normal time of the organization, or the local one. */
-function zoneOf(clock: number | 'LOCAL' | null, timeZone: string): FullMapping['zone'] {
-  if (clock === 0) return 'UTC';
-  return clock === -utcOfNormalTime(timeZone, 0) ? 'NORMAL' : 'LOCAL';
-}
-
 /** Completes the mapping as far as cells go: what is given stays, the rest is guessed. */
 export function mapCells(
   table: Table,
@@ -213,15 +210,23 @@ export function mapCells(
   const usual = meter.readingMode === 'CONSUMPTION' || columns.end !== null ? 'AMOUNTS' : 'READINGS';
   // A heading that was not recognised as a whole may speak of a counter by the way; the figures show it.
   const named = ofValue?.role === 'value' || usual === 'READINGS' ? (ofValue?.content ?? null) : null;
-  const isPower = columns.unit === null ? ofValue?.isPower : powerOf(sheet, columns) !== null;
+  const flow = given.flow === undefined ? guessFlow(sheet, columns) : given.flow;
+  const ofFlow = unitOfFlow(sheet, columns, flow);
+  const added = given.added?.filter((column) => column !== columns.value) ?? [];
+  const values = hours?.columns.map(({ column }) => column) ?? [columns.value ?? -1, ...added];
+  const inTable = ofValue?.unit ?? unitOfRows(sheet, columns, values) ?? ofFlow;
+  const [usualUnit = ''] = meter.units;
+  const said = unitAround(table, sheet, columns, { unit: inTable ?? usualUnit, meter });
+  // Where the table names no unit, a line outside it may say that its figures are power.
+  const apart = ofFlow ?? (inTable === null ? said?.unit : null) ?? '';
+  const isPower =
+    columns.unit === null ? ofValue?.isPower || powerUnit.test(apart) : powerOf(sheet, columns) !== null;
   const figures = isPower ? 'POWER' : (named ?? usual);
   // "Read on", as in Rede's own export: a counter is read, an amount is not.
   const isReadOn = usual === 'READINGS' && ofDate?.role === 'date' && ofDate.dateMeans === 'END';
   const content = meter.readingMode === 'LEVEL' && named !== 'AMOUNTS' ? 'READINGS' : figures;
   const dates = cellsOf(sheet, columns.date);
   const found = dateOrderOf(dates, (toDay(today) + 1) * minutesOfDay);
-  const added = given.added?.filter((column) => column !== columns.value) ?? [];
-  const values = hours?.columns.map(({ column }) => column) ?? [columns.value ?? -1, ...added];
   const isByDay = found.byMonthFirst === 'DAYS' || (found.byMonthFirst !== null && hours !== null);
   const sure =
     found.sure ||
@@ -232,9 +237,6 @@ export function mapCells(
   const zone = given.zone ?? zoneOf(clock, timeZone);
   const figuresAre = given.content ?? content;
   const isPeriod = (columns.end !== null && figuresAre !== 'DIFFERENCES') || hours !== null;
-  const inTable = ofValue?.unit ?? unitOfRows(sheet, columns, values);
-  const [usualUnit = ''] = meter.units;
-  const said = unitAround(table, sheet, columns, { unit: inTable ?? usualUnit, meter });
   const cells = {
     columns,
     headingLine: sheet.header?.line ?? null,
@@ -247,7 +249,7 @@ export function mapCells(
     unitBy: given.unitBy ?? 'ROWS',
     factor: given.factor ?? 'INCLUDED',
     meter: given.meter === undefined ? guessMeter(sheet, columns, meter) : given.meter,
-    flow: given.flow === undefined ? guessFlow(sheet, columns) : given.flow,
+    flow,
     existing: given.existing ?? 'REFUSE',
     byHand: given.byHand ?? 'ASK',
     belowZero: given.belowZero ?? 'REFUSE',
@@ -256,7 +258,7 @@ export function mapCells(
   } as const;
   const hasUnits = namesUnits(sheet, columns, values);
   const isInHeading = !hours && (ofValue?.unit ?? null) !== null && ofValue?.multiple === null;
-  const namesUnit = isInHeading || hasUnits;
+  const namesUnit = isInHeading || hasUnits || ofFlow !== null;
   const heading = hours || ofValue?.multiple !== null ? null : ofValue.unit;
   const otherUnit = heading === null ? null : otherThanHeading(sheet, columns, { heading, values, meter });
   const registers = hours ? [] : registersIn(sheet, columns, guessed);

@@ -2,7 +2,7 @@ import type { Sheet } from '../../../core/import/sheet.ts';
 import { convertRounded } from '../../units/conversion.ts';
 import type { MeterType } from '../../units/units.ts';
 import { fromAmount, toAmount } from './cells.ts';
-import { otherWordIn } from './headings/words.ts';
+import { flowNamed, otherWordIn } from './headings/words.ts';
 import { textOf } from './columns.ts';
 import type { Columns, GuessedColumns } from './columns.ts';
 import type { FullMapping } from './contract.ts';
@@ -32,7 +32,9 @@ export function choicesOf(sheet: Sheet, column: number | null): string[] {
 /** DataHub's codes of flows in the order in which one means "what was used". */
 const flowsUsed = ['E17', 'D07', 'D17'];
 
-const isUse = (flow: string): boolean => /forbrug|consum/i.test(flow) && otherWordIn(flow) === null;
+const isUse = (flow: string): boolean =>
+  /forbru[gk]|förbruk|verbrauch|verbruik|consum|consom|kulutus|afname|uttag|bezug|import/i.test(flow) &&
+  otherWordIn(flow) === null;
 
 /** The kind of flow that means what was used; null: none of them, or several, such as day and night: none is the whole. */
 export function guessFlow(sheet: Sheet, { flow }: Columns): string | null {
@@ -40,6 +42,8 @@ export function guessFlow(sheet: Sheet, { flow }: Columns): string | null {
   if (choices.length < 2) return null;
   const code = flowsUsed.find((each) => choices.includes(each));
   if (code !== undefined) return code;
+  // What a plant of its own made and was used there may count, or not.
+  if (choices.some((each) => flowNamed(each) === 'OWN')) return null;
   const [used = null, ...others] = choices.filter(isUse);
   return others.length === 0 ? used : null;
 }

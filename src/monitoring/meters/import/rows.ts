@@ -95,8 +95,10 @@ class RowReader {
     const stamp = this.#stamp(row, 'date');
     if (!stamp) throw new Refusal('date', 'DATE_MISSING');
     const { at, utc, half } = this.#at(row, stamp);
-    const until = readPeriod(this.#cell(row, 'date'), this.#mapping.dateOrder)?.end;
-    const end = this.#mapping.columns.end === null ? (until ?? null) : this.#stamp(row, 'end');
+    const end =
+      this.#mapping.columns.end === null
+        ? (readPeriod(this.#cell(row, 'date'), this.#mapping.dateOrder)?.end ?? null)
+        : this.#stamp(row, 'end');
     const amount = this.#amount(row);
     const unit = this.#unit(row);
     if (amount < 0n) this.#belowZero(row, amount, unit);

@@ -11,6 +11,7 @@ import type { Writing, Written } from '../../../core/import/list.server.ts';
 import { insertRecords } from '../../../core/records/insert-many.server.ts';
 import { defaultReadingMode } from '../../units/units.ts';
 import { emissionModeOf } from '../input.ts';
+import type { LimitKeeper } from '../keep.server.ts';
 import { MeterBody } from '../meter.ts';
 import type { MeterWithMonths } from './amounts.ts';
 import { meterImport } from './definition.ts';
@@ -108,7 +109,7 @@ async function refuseFactors(
 async function write(
   call: ImportCall,
   rows: readonly RightRow[],
-  { file, mapping }: Writing,
+  { file, mapping, limits }: Writing & { limits: LimitKeeper },
 ): Promise<Written> {
   const meterOf = await metersOf(call, rows, true);
   const plans = await plansOf(call, rows, { meterOf, mapping });
@@ -128,7 +129,7 @@ async function write(
     const meter = meterOf(row)?.meter ?? { ...newMeter(body), id: idOf.get(row) ?? '' };
     return plan ? [{ ...plan, meter }] : [];
   });
-  return { ids, along: { import: await writeReadings(call, file, planned) } };
+  return { ids, along: { import: await writeReadings(call, file, planned, limits) } };
 }
 
 /** What a file of meters leaves out is as the meters have it. */
@@ -148,9 +149,9 @@ export const meterImportRoutes = (services: Services): Route[] =>
       table: 'meter',
       existing,
       judge: async (call, rows) => [...refuseSame(rows), ...(await refuseFactors(call, rows))],
-      write,
+      write: (call, rows, writing) => write(call, rows, { ...writing, limits: services.offers }),
       known,
-      takeBack: takeReadingsBack,
+      takeBack: (call, along) => takeReadingsBack(call, along, services.offers),
       keptWhenUsed: true,
     },
     services,

@@ -6,6 +6,7 @@ import type { ImportCall, RightRow } from '../../../core/import/judge.server.ts'
 import type { FullListMapping } from '../../../core/import/list-mapping.ts';
 import { slicesOf } from '../../../core/import/slices.server.ts';
 import { defaultReadingMode } from '../../units/units.ts';
+import type { LimitKeeper } from '../keep.server.ts';
 import type { Meter } from '../meter.ts';
 import { takeBack, writeEntries } from '../import/import.server.ts';
 import type { Entry } from '../import/days.ts';
@@ -87,6 +88,7 @@ export async function writeReadings(
   call: ImportCall,
   { name, sha256 }: { name: string; sha256: string },
   plans: readonly (Plan & { meter: Pick<Stored, 'id' | 'utilityType' | 'readingMode' | 'readAt'> })[],
+  limits: LimitKeeper,
 ): Promise<string[]> {
   const { db, organization, person, language } = call;
   const orgId = organization?.id ?? '';
@@ -116,6 +118,10 @@ export async function writeReadings(
         entries,
       );
   }
+  await limits.keepExceedancesOf(
+    db,
+    written.map(({ meter }) => meter.id),
+  );
   return written.map(({ id }) => id);
 }
 
@@ -123,6 +129,7 @@ export async function writeReadings(
 export async function takeReadingsBack(
   call: ImportCall,
   along: Readonly<Record<string, readonly string[]>>,
+  limits: LimitKeeper,
 ): Promise<void> {
   const { db, organization, person, language } = call;
   const orgId = organization?.id ?? '';
@@ -131,5 +138,5 @@ export async function takeReadingsBack(
     where i.organization_id = ${orgId} and i.id = any (${along['import'] ?? []}::uuid[]) and i.deleted_at is null
     order by m.id for update of m`.execute(db);
   const writing = { db, language, person, organization: { id: orgId }, ifMatch: undefined };
-  for (const { id, meterId } of rows) await takeBack(writing, { id, meterId });
+  for (const { id, meterId } of rows) await takeBack(writing, { id, meterId }, limits);
 }

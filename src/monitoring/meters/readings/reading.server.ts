@@ -19,7 +19,8 @@ import {
 import type { PlainReading } from '../consumption/intervals.ts';
 import { checkCounter, checkReading, neighboursOf } from './check.ts';
 import type { ReadingProblem } from './check.ts';
-import { keepMonthsOf } from '../consumption/monthly-sums.server.ts';
+import { keepUp } from '../keep.server.ts';
+import type { LimitKeeper } from '../keep.server.ts';
 import { consumptionSince } from '../consumption/plausibility.ts';
 import { Reading, ReadingBody, ReadingRow, readings } from './reading.ts';
 import type { ReadingFilter, ReadingWithConsumption } from './reading.ts';
@@ -197,37 +198,42 @@ async function meterOf(db: Db, organizationId: string, id: string): Promise<Mete
   return lockMeter(db, organizationId, rows[0].meterId);
 }
 
-async function update(call: Write & { body: Body }, id: string): Promise<Versioned<Reading>> {
+async function update(
+  call: Write & { body: Body },
+  id: string,
+  limits: LimitKeeper,
+): Promise<Versioned<Reading>> {
   const { db, organization, body, today } = call;
   const meter = await meterOf(db, organization.id, id);
   const before = await lockRecord(writerOf(call), 'reading', id);
   checkBody(meter, await neighbours(db, organization.id, meter.id, body, id), body, today);
   await updateRecord(writerOf(call), 'reading', ReadingBody, before, body);
   await checkGap(db, organization.id, meter, before);
-  await keepMonthsOf(db, meter.id);
+  await keepUp(db, limits, meter.id);
   return getReading(db, organization.id, id);
 }
 
-async function remove(call: Write, id: string): Promise<void> {
+async function remove(call: Write, id: string, limits: LimitKeeper): Promise<void> {
   const { db, organization } = call;
   const meter = await meterOf(db, organization.id, id);
   const before = await lockRecord(writerOf(call), 'reading', id);
   await removeRecord(writerOf(call), 'reading', id);
   await checkGap(db, organization.id, meter, before);
-  await keepMonthsOf(db, meter.id);
+  await keepUp(db, limits, meter.id);
 }
 
-async function restore(call: Write, id: string): Promise<Versioned<Reading>> {
+async function restore(call: Write, id: string, limits: LimitKeeper): Promise<Versioned<Reading>> {
   const { db, organization, today } = call;
   const meter = await meterOf(db, organization.id, id);
   await restoreRecord(writerOf(call), 'reading', id);
   const reading = await getReading(db, organization.id, id);
   checkBody(meter, await neighbours(db, organization.id, meter.id, reading, id), reading, today);
-  await keepMonthsOf(db, meter.id);
+  await keepUp(db, limits, meter.id);
   return reading;
 }
 
-export const readingRoutes: Route[] = [
+/** In: what keeps which limits on meters are exceeded. */
+export const readingRoutes = (limits: LimitKeeper): Route[] => [
   route(readings.list, async ({ db, organization, params, query }) =>
     listReadings(db, organization.id, params.meterId, query),
   ),
@@ -243,7 +249,7 @@ export const readingRoutes: Route[] = [
       meterId: meter.id,
       performedById: person.accountId,
     });
-    await keepMonthsOf(db, meter.id);
+    await keepUp(db, limits, meter.id);
     return getReading(db, organization.id, id);
   }),
   route(readings.get, async ({ db, organization, params }) => {
@@ -253,16 +259,16 @@ export const readingRoutes: Route[] = [
   route(readings.getAlone, ({ db, organization, params }) => getReading(db, organization.id, params.id)),
   route(readings.update, async (call) => {
     await checkMeter(call.db, call.organization.id, call.params.id, call.params.meterId);
-    return update(call, call.params.id);
+    return update(call, call.params.id, limits);
   }),
-  route(readings.updateAlone, (call) => update(call, call.params.id)),
+  route(readings.updateAlone, (call) => update(call, call.params.id, limits)),
   route(readings.remove, async (call) => {
     await checkMeter(call.db, call.organization.id, call.params.id, call.params.meterId);
-    await remove(call, call.params.id);
+    await remove(call, call.params.id, limits);
   }),
-  route(readings.removeAlone, (call) => remove(call, call.params.id)),
+  route(readings.removeAlone, (call) => remove(call, call.params.id, limits)),
   route(readings.restore, async (call) => {
     await checkMeter(call.db, call.organization.id, call.params.id, call.params.meterId);
-    return restore(call, call.params.id);
+    return restore(call, call.params.id, limits);
   }),
 ];

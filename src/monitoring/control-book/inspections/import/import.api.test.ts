@@ -202,6 +202,31 @@ it('asks about what it does not know: results once, entries with candidates, peo
   ]);
 });
 
+it('takes each inspection once of two people who import the same file at once', async () => {
+  const person = await all.person({ level: 'EDIT_ORGANIZATION' });
+  const other = await all.person({ level: 'EDIT_ORGANIZATION', organization: person.organizationId });
+  const gates = await newReminder(person, { name: 'Gates', startsAt: addDays(today(), -5), period: 'P1M' });
+  const text = [
+    'Inspection,Date,Result',
+    `Gates,${addDays(today(), -4)},OK`,
+    `Gates,${addDays(today(), -40)},OK`,
+    `Ladder,${addDays(today(), -40)},OK`,
+  ].join('\n');
+  const mapping = { unmatched: 'KEEP' as const };
+  const both = await Promise.all(
+    [person, other].map((each) => imported(each, text, { mapping, commit: true })),
+  );
+  // Of the second all rows are there already.
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]));
+  expect((await doneOf(person)).map(({ name, performedAt }) => `${name} ${performedAt}`)).toEqual([
+    `Gates ${addDays(today(), -40)}`,
+    `Ladder ${addDays(today(), -40)}`,
+    `Gates ${addDays(today(), -4)}`,
+  ]);
+  const pending = (await inspectionsOf(person, gates)).filter(({ status }) => status === 'PENDING');
+  expect(pending.map(({ dueDate }) => dueDate)).not.toContain(addDays(today(), -5));
+});
+
 it('does not know the reminders or the files of another organization', async () => {
   const [person, stranger] = await Promise.all([
     all.person({ level: 'EDIT_ORGANIZATION' }),

@@ -13,12 +13,12 @@ export const inspectionImportTexts = {
     'Behold {{shown}} eftersyn uden påmindelse',
   ],
   'import.of.inspection.unmatched.kept_one': [
-    '{{shown}} inspection that no reminder matches is kept by itself.',
-    '{{shown}} eftersyn, som ikke passer til nogen påmindelse, gemmes for sig selv.',
+    '{{shown}} inspection that no reminder matches is kept by itself. To have the next one planned, add its reminder first, and import again.',
+    '{{shown}} eftersyn, som ikke passer til nogen påmindelse, gemmes for sig selv. Opret påmindelsen først, og importér igen, hvis det næste skal planlægges.',
   ],
   'import.of.inspection.unmatched.kept_other': [
-    '{{shown}} inspections that no reminder matches are kept by themselves.',
-    '{{shown}} eftersyn, som ikke passer til nogen påmindelse, gemmes for sig selv.',
+    '{{shown}} inspections that no reminder matches are kept by themselves. To have the next ones planned, add their reminders first, and import again.',
+    '{{shown}} eftersyn, som ikke passer til nogen påmindelse, gemmes for sig selv. Opret påmindelserne først, og importér igen, hvis de næste skal planlægges.',
   ],
   'import.of.inspection.unmatched.note': [
     'No reminder matches: kept as an inspection by itself.',

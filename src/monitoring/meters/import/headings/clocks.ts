@@ -1,7 +1,9 @@
+import { utcOfNormalTime } from '../../../../core/time/clock.ts';
 import type { Sheet } from '../../../../core/import/sheet.ts';
 import type { Table } from '../../../../core/tables-in-files/table-file.ts';
 import { textOf } from '../columns.ts';
 import type { Columns } from '../columns.ts';
+import type { FullMapping } from '../contract.ts';
 
 const zoneHeading = /tids?zone|time ?zone|zeitzone|\butc|offset|^tz$/i;
 const clockWord =
@@ -31,4 +33,10 @@ export function clockNamed(
   );
   const [first] = [...said, ...zones].filter((text) => !text.includes(timeZone));
   return first?.slice(0, 60) ?? null;
+}
+
+/** The clock of a file by what its heading says: UTC, the normal time of the organization, or the local one. */
+export function zoneOf(clock: number | 'LOCAL' | null, timeZone: string): FullMapping['zone'] {
+  if (clock === 0) return 'UTC';
+  return clock === -utcOfNormalTime(timeZone, 0) ? 'NORMAL' : 'LOCAL';
 }

@@ -47,7 +47,7 @@ export interface HeaderMeaning {
 /** Header words as `fold` leaves them, Danish and English; the first that fits wins. */
 const words: [pattern: RegExp, meaning: Partial<HeaderMeaning>][] = [
   [
-    /^(målepunkts?(id|nr|nummer)?|m(å|aa|a)lepunktsid|meteringpoint(id|number)?|gsrn|aftagernummer|installations(nr|nummer|id)|måler(nr|nummer|id)?|m(å|aa)lernr|meter(number|no|id|serial)?|serienummer|serial(number)?|ean)$/,
+    /^(målepunkts?(id|nr|nummer)?|m(å|aa|a)lepunktsid|meteringpoint(id|number|gsrn)?|gsrn|mprn|mpan|aftagernummer|installations(nr|nummer|id)|måler(nr|nummer|id)?|m(å|aa)lernr|meter(number|no|id|serial(number)?)?|serienummer|serial(number)?|ean)$/,
     { role: 'meter' },
   ],
   [
@@ -56,7 +56,7 @@ const words: [pattern: RegExp, meaning: Partial<HeaderMeaning>][] = [
   ],
   [/^(kvalitet(skode)?|quality|status|datakvalitet|målekvalitet)$/, { role: 'quality' }],
   [
-    /^(måle)?enhed$|^(m(å|aa)leenhed)$|^unit(s|ofmeasure(ment)?)?$|^uom$|^measur(e|ement|ing)unit$/,
+    /^(måle|energi)?enhed$|^(m(å|aa)leenhed)$|^unit(s|type|ofmeasure(ment)?)?$|^uom$|^measur(e|ement|ing)unit$/,
     { role: 'unit' },
   ],
   [
@@ -68,7 +68,7 @@ const words: [pattern: RegExp, meaning: Partial<HeaderMeaning>][] = [
     { role: 'end', dateMeans: 'END' },
   ],
   [
-    /^(aflæst(dato|den)?|aflæsnings(dato|tid|tidspunkt)|reading(date|time)|read(at|on))$/,
+    /^(aflæst(dato|den)?|aflæsnings(dato|tid|tidspunkt)|(meter)?reading(date|time)|read(at|on))$/,
     { role: 'date', dateMeans: 'END' },
   ],
   [
@@ -97,8 +97,11 @@ const fold = (text: string): string => text.toLowerCase().replace(/[\s_\-.:/]/g,
 const strictUnit = /^(?:(?:k|m|g)?wh|[kmg]j|m[3³]|kbm|kg|lit(?:er|re)s?)$/i;
 export const powerUnit = /^[kmg]?w$/i;
 const price =
-  /pri(?:s|ce)|cost|kost|charge|tax|moms|\bvat\b|afgift|tarif|beløb|belob|betal|rabat|fee\b|gebyr|faktura|invoice|preis|betrag|spot|\b(?:dkk|eur|sek|nok|usd|gbp|kr|øre|ore|ct)\b|[a-z](?:DKK|EUR|SEK|NOK|USD)|€|\$|£/iu;
-const used = /forbrug|verbrauch|verbruik|consum|usage|(?:^|[^a-z])use(?:d|$|[^a-z])|mængde/i;
+  /pri(?:s|ce)|cost|kost|charge|tax|moms|\bvat\b|afgift|tarif|beløb|belob|betal|rabat|fee\b|gebyr|faktura|invoice|preis|betrag|spot|\b(?:dkk|eur|sek|nok|usd|gbp|kr|øre|ore|ct)\b|€|\$|£/iu;
+/** A currency at the end of a word: `SpotPriceDKK`, but not `Valeur`. */
+const currency = /[a-z](?:DKK|EUR|SEK|NOK|USD)(?![a-z])/;
+const used =
+  /forbru[gk]|förbruk|verbrauch|verbruik|consum|consom|kulutus|usage|(?:^|[^a-z])use(?:d|$|[^a-z])|mængde/i;
 const shownByMeter =
   /(?:måler|tæller|zähler)|stand(?:$|[^a-z])|counter|aflæs|reading|register|cumulat|kumul/i;
 
@@ -148,7 +151,8 @@ function withUnit(text: string): Parted {
 export const isUnitInHeading = (text: string): boolean =>
   strictUnit.test(text) || powerUnit.test(text) || (/^[([].+[)\]]$/.test(text) && isUnitSpelling(text));
 
-const register = /^(register(navn|name|type)?|tælleværk|tarif(f|type|navn)?|zähler(stand)?werk|registre)$/;
+const register =
+  /^(register(navn|name|type)?|read(ing)?type|tælleværk|tarif(f|type|navn)?|zähler(stand)?werk|registre)$/;
 
 /** The unit of a multiple: a thousand kWh are a MWh. In: the heading, and the unit that it names. Null: Rede has none. */
 function unitOfMultiple(text: string, unit: string | null): string | null {
@@ -163,7 +167,7 @@ export function meaningOf(header: string): HeaderMeaning {
   const { clock, rest: plain } = clockIn(text);
   const { name, unit: named, bracket } = withUnit(plain);
   const folded = fold(name);
-  const isPrice = price.test(text);
+  const isPrice = price.test(text) || currency.test(text);
   const [, meaning] = words.find(([pattern]) => pattern.test(folded)) ?? [];
   // `Dag (kWh)` is what was used by day, and no date.
   const isNoDate = named !== null && strictUnit.test(named) && /^(date|end|time)$/.test(meaning?.role ?? '');

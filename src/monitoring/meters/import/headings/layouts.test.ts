@@ -174,8 +174,48 @@ const read: Layout[] = [
   of('Date,Total amount,kWh', (r) => [iso(r.from), r.p, k(r.a, '.')], { ...daily(12), sep: q }),
   of('Tid (UTC+1);Forbrug (kWh)', (r) => [dmyhm(r.from), k(r.a)]),
   of('Tid;Forbrug (kWh)', (r) => [dmyhm(r.from), k(r.a)], { pre: ['Elregning 2025;', ''] }),
+  of('MålepunktID;Fra;Til;KWH 60 Forbruk;Kvalitet;KWH 60 Produksjon', (r) => [
+    '707057',
+    dmyhm(r.from, '.'),
+    dmyhm(r.to, '.'),
+    k(r.a),
+    'Målt',
+    '0',
+  ]),
+  of(
+    'cups,fecha,hora,consumo_kWh,metodoObtencion,energiaVertida_kWh',
+    (r) => [
+      'ES00',
+      iso(r.from).replaceAll('-', '/'),
+      `${p2(r.from.getUTCHours() + 1)}:00`,
+      k(r.a, '.'),
+      'Real',
+      '0',
+    ],
+    { sep: q },
+  ),
+  of('CUPS;FECHA-HORA;INV / VER;PERIODO TARIFARIO;CONSUMO Wh;GENERACION Wh', (r) => [
+    'ES00',
+    `${iso(r.from).replaceAll('-', '/')} ${hm(r.from)}`,
+    '1',
+    '2',
+    String(r.a),
+    '0',
+  ]),
 ];
 const asked: Layout[] = [
+  of('Horodate;Valeur', (r) => [`${iso(r.from)}T${hm(r.from)}:00+01:00`, String(r.a)], {
+    ...halfHours,
+    pre: [
+      'Identifiant PRM;Type de donnees;Date de debut;Date de fin;Grandeur physique;Grandeur metier;Etape metier;Unite',
+      '1234;Courbe de charge;01/03/2025;05/03/2025;Puissance active;Consommation;Comptage Brut;W',
+    ],
+  }),
+  of(
+    'Date;Heures pleines (kWh);Heures creuses (kWh)',
+    (r) => [dmy(r.from, '/'), k(r.a), k(r.a * 2)],
+    daily(20),
+  ),
   of('Date,Net,VAT,Gross', (r) => [dmy(r.from, '/'), r.p, r.p, r.p], { ...daily(30), sep: q }),
   of('Date,Balance', (r) => [dmy(r.from, '/'), r.p], { ...daily(30), sep: q }),
   of('Date,Pence', (r) => [dmy(r.from, '/'), r.p], { ...daily(30), sep: q }),
@@ -306,14 +346,6 @@ const asked: Layout[] = [
   of('Tidpunkt;Produktion (kWh)', (r) => [isohm(r.from), k(r.a)]),
   of('Tidpunkt;Inmatning kWh;Uttag kWh', (r) => [isohm(r.from), k(r.a * 2), k(r.a)]),
   of('Månad;Nätavgift;Skatt', (r) => [ym(r.from), com(r.p), com(r.p)], months),
-  of('MålepunktID;Fra;Til;KWH 60 Forbruk;Kvalitet;KWH 60 Produksjon', (r) => [
-    '707057',
-    dmyhm(r.from, '.'),
-    dmyhm(r.to, '.'),
-    k(r.a),
-    'Målt',
-    '0',
-  ]),
   of('Tidspunkt;Volum (kWh);Spotpris (øre)', (r) => [dmyhm(r.from, '.'), k(r.a), com(r.p)]),
   of('Måned;Nettleie;Strømstøtte;Forbruk', (r) => [my(r.from, '.'), com(r.p), com(r.p), k(r.a)], months),
   of('Måned;Nettleie', (r) => [my(r.from, '.'), com(r.p)], months),
@@ -337,18 +369,6 @@ const asked: Layout[] = [
   of('Mois;Prix;Conso', (r) => [my(r.from, '/'), com(r.p), k(r.a)], months),
   of('Date;Consommation', (r) => [dmy(r.from, '/'), k(r.a)], daily(20)),
   of('Mois;Facturé;Abonnement;Taxes', (r) => [my(r.from, '/'), com(r.p), '12,2', com(r.p)], months),
-  of(
-    'cups,fecha,hora,consumo_kWh,metodoObtencion,energiaVertida_kWh',
-    (r) => [
-      'ES00',
-      iso(r.from).replaceAll('-', '/'),
-      `${p2(r.from.getUTCHours() + 1)}:00`,
-      k(r.a, '.'),
-      'Real',
-      '0',
-    ],
-    { sep: q },
-  ),
   of('CUPS;Fecha;Hora;AE_kWh;AS_KWh;AE_AUTOCONS_kWh;REAL/ESTIMADO', (r) => [
     'ES00',
     dmy(r.from, '/'),
@@ -357,14 +377,6 @@ const asked: Layout[] = [
     k(r.a * 2),
     '0',
     'R',
-  ]),
-  of('CUPS;FECHA-HORA;INV / VER;PERIODO TARIFARIO;CONSUMO Wh;GENERACION Wh', (r) => [
-    'ES00',
-    `${iso(r.from).replaceAll('-', '/')} ${hm(r.from)}`,
-    '1',
-    '2',
-    String(r.a),
-    '0',
   ]),
   of('Mes;Importe (€);Consumo (kWh)', (r) => [my(r.from, '/'), com(r.p), k(r.a)], months),
   of('Mes;Importe', (r) => [my(r.from, '/'), com(r.p)], months),
@@ -580,18 +592,6 @@ const refused: Layout[] = [
   of('Date,GBP', (r) => [dmy(r.from, '/'), r.p], { ...daily(30), sep: q }),
   of('Date,Usage', (r) => [dmy(r.from, '/'), `£${r.p}`], { ...daily(30), sep: q }),
   of('Date,Usage', (r) => [dmy(r.from, '/'), `${r.p}p`], { ...daily(30), sep: q }),
-  of('Horodate;Valeur', (r) => [`${iso(r.from)}T${hm(r.from)}:00+01:00`, String(r.a)], {
-    ...halfHours,
-    pre: [
-      'Identifiant PRM;Type de donnees;Date de debut;Date de fin;Grandeur physique;Grandeur metier;Etape metier;Unite',
-      '1234;Courbe de charge;01/03/2025;05/03/2025;Puissance active;Consommation;Comptage Brut;W',
-    ],
-  }),
-  of(
-    'Date;Heures pleines (kWh);Heures creuses (kWh)',
-    (r) => [dmy(r.from, '/'), k(r.a), k(r.a * 2)],
-    daily(20),
-  ),
   of('Date,Usage,Unit', (r) => [mdy(r.from), k(r.a, '.'), 'gal'], { ...daily(40), sep: q, own: water }),
   of('Tid;Flow (m3/h)', (r) => [dmyhm(r.from), com(r.kw)], { ...quarters, own: water }),
   of('Måned;Forbrug l/100 km', (r) => [my(r.from), com(r.p)], {

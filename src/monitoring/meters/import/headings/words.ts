@@ -11,7 +11,7 @@ const wordsOf = (text: string): string[] =>
 /** Words that figures of a meter may have and that change nothing: what is used, how it was obtained, how long a row is, where. */
 const harmless = new RegExp(
   `^(?:${[
-    'forbrug(?:t|te|et|s)?|verbrauch|verbruik|consum(?:ption|ed|e)|usages?|used?|mængde(?:n|r)?|amounts?|quantity|volumen?|værdi(?:er)?|values?|data',
+    'forbrug(?:t|te|et|s)?|verbrauch|verbruik|forbruk|förbrukning|consum(?:ption|ed|e|o)|consommation|kulutus|usages?|used?|mængde(?:n|r)?|amounts?|quantity|volumen?|værdi(?:er)?|values?|data',
     'energi|energy|electric(?:ity|al)?|el|strøm|power|vand|water|varmt?|varme|fjernvarme|heat(?:ing)?|district|gas|naturgas|natural|koldt?|hot|cold|køling|cooling|fuel|olie|oil|brændstof',
     'total(?:t|e)?|sum|samlet|samlede|i|alt|ialt|målt|målte|measured|metered|aflæst|aflæste|faktisk(?:e)?|actual|real|aktiv|active|registreret|recorded',
     'måler(?:e|en|ens)?|meters?|målepunkt(?:et)?|nr|no|number|nummer|id|serie(?:nr|nummer)?|serial|ean|gsrn',
@@ -29,10 +29,13 @@ const compound =
 const other =
   /budget|forvent|expect|forecast|prognos|progn|^plan(?:lagt|ned|)$|target|mål(?:sætning|tal)$|beregn|calculat|estimer|estimat|anslå|skøn|korriger|correct|adjust|normal(?:i[sz]|år)|graddag|degree|klima|vejr|weather|^gns|gennemsnit|averag|^avg|^mean$|middel|median|^max|^min$|minimum|maksimum|^maks|spids|^peak|ind(?:eks|ex)|afvig|deviat|differ|forskel|besparel|saving|tab$|^loss|co2|emission|udled|^pr$|^per$|^pro$|andel|share|procent|percent|%|forrige|sidste|last|previous|prior|referen|baseline|basis|nøgletal|reakti|reactive|intensit/i;
 
-/** Flows of a plant of its own (solar cells, wind) that are not what the grid delivered; the grid's own counts as import. */
+/**
+ * Flows of a plant of its own (solar cells, wind) that are not what the grid delivered; the grid's own counts as import. `AS` is active energy that leaves, in
+ * Spain.
+ */
 const out =
-  /produ[ckz]|eksport|export|lever(?:et|ing) (?:til|ud)|deliver|feed|einspeis|indfød|solgt|salg|\bsold\b|\bsol(?:ar\w*|celle\w*)?\b|\bpv\b|photovolt|generat|yield|batter|charg|aflad|overskud|surplus/i;
-const own = /self|eigen|\begen|\beget|egetforbrug|egenforbrug|\bown\b|autoconso/i;
+  /^as$|produ[ckz]|eksport|export|lever(?:et|ing) (?:til|ud)|deliver|feed|einspeis|indfød|inje[ck]|teruglever|inmatn|rückspeis|rücklief|vertid|excedent|salient|immess|immiss|solgt|salg|\bsold\b|\bsol(?:ar\w*|celle\w*)?\b|\bpv\b|photovolt|genera[ct]|yield|batter|charg|aflad|overskud|surplus/i;
+const own = /self|eigen|\begen|\beget|egetforbrug|egenforbrug|\bown\b|autocons/i;
 const grid = /import|\bgrid\b|\bnettet\b|bezug|\bkøb|purchas|bought/i;
 
 /** Which flow of a plant a text names: what it gave away or made (`OUT`), used of its own (`OWN`), or took from the grid (`IN`); null: none. */

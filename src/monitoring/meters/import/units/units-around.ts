@@ -36,7 +36,10 @@ export function unitSaid(whole: string, { unit, isUnit, isSame }: Figures): Said
   const text = whole.slice(0, longestText);
   const plain = whole.replace(figureWithUnit, ' ').replace(/[:/]|\.(?=\s|$)/g, ' ');
   const behind = [...plain.matchAll(behindIn)].map(([, word = '']) => word);
-  const units = [...unitsAmong(plain), ...behind].filter((each) => each.length > 1 && isUnit(each));
+  // A letter is a unit where nothing else is in its cell.
+  const units = [...unitsAmong(plain), ...behind].filter(
+    (each) => (each.length > 1 || each === whole.trim()) && isUnit(each),
+  );
   const multiple = multipleIn(plain);
   if (multiple !== null && (units.length > 0 || ofFigures.test(plain))) {
     const ofMultiple = thousandOf.get((units[0] ?? unit).toLowerCase()) ?? null;

@@ -2,7 +2,7 @@ import { unitsOf } from '../../../units/units.ts';
 import { partUnit } from '../cells.ts';
 import { cellsOf, isFigureOrNone, nameOf, textOf } from '../columns.ts';
 import type { Columns, ReadMeter } from '../columns.ts';
-import { powerUnit } from '../headings/headers.ts';
+import { powerUnit, unitsAmong } from '../headings/headers.ts';
 import { isFactor } from '../headings/words.ts';
 import { choicesOf } from '../registers.ts';
 import type { Sheet } from '../../../../core/import/sheet.ts';
@@ -43,6 +43,13 @@ export const unitOfRows = (sheet: Sheet, { unit }: Columns, values: readonly num
     .slice(0, rowsLooked)
     .map(({ cells }) => textOf(cells[unit ?? -1]) || partUnit(cells[values[0] ?? -1] ?? '').unit)
     .find((text) => text !== '') ?? null;
+
+/** The unit that the flows which are read name: `Active Import Interval (kW)`. In: the one that is read; null: all. Null: none, or several. */
+export function unitOfFlow(sheet: Sheet, { flow: column }: Columns, flow: string | null): string | null {
+  const named = flow === null ? choicesOf(sheet, column) : [flow];
+  const [unit = null, ...others] = new Set(named.flatMap(unitsAmong));
+  return others.length === 0 ? unit : null;
+}
 
 /** The unit of power in a column of units that has no other, as `kW`. */
 export function powerOf(sheet: Sheet, { unit }: Columns): string | null {

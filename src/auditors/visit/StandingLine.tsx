@@ -1,0 +1,25 @@
+import type { AuditedRow } from '../../legislation/audited/audited.ts';
+import { columnSigns, ExceededSign } from '../../legislation/obligations/icons.ts';
+import { isExceeded, lapseOf, standingOf } from '../../legislation/obligations/standing.ts';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { useVisit } from './VisitFrame.tsx';
+import classes from './visit.module.css';
+
+/** How an obligation counts today, as its owners see it. */
+export function StandingLine({ row }: { row: AuditedRow }) {
+  const { t } = useTexts();
+  const { today } = useVisit();
+  const standing = lapseOf(row, today) ?? standingOf(row);
+  if (standing === null) return null;
+  const exceeded = isExceeded(row);
+  const Sign = exceeded ? ExceededSign : columnSigns[standing];
+  const text = exceeded
+    ? t('obligations.exceeded', { count: row.exceededRequirements })
+    : t(row.kept ? 'obligations.kept.short' : `obligations.board.${standing}`);
+  return (
+    <span className={classes.status} data-status={exceeded ? 'LAPSED' : standing}>
+      <Sign size={16} stroke={1.6} aria-hidden />
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { requirements } from '../../legislation/requirements/requirement.ts';
+import { useCall } from '../../ui/client/use-call.ts';
+import { useTexts } from '../../ui/language/i18n.ts';
+import { monthName } from '../../ui/language/dates.ts';
+import { useNumbers } from '../../ui/language/numbers.ts';
+import { Banner } from '../../ui/messages/Banner.tsx';
+import recordClasses from '../../ui/record/record.module.css';
+import { useMay, useOrganization } from '../../ui/session/session.ts';
+import type { Meter } from '../meters/meter.ts';
+import { limitText, periodText } from './limit-words.ts';
+import { canLimit } from './limits.ts';
+
+/** The limits that requirements set on what a meter measures, how their periods count, and which are exceeded. */
+export function LimitsSection({
+  meter: { id: meterId, utilityType, readingMode },
+}: {
+  meter: Pick<Meter, 'id' | 'utilityType' | 'readingMode'>;
+}) {
+  const { t, language } = useTexts();
+  const { exact } = useNumbers();
+  const { id: orgId } = useOrganization();
+  const enabled = useMay(requirements.ofMeter) && canLimit(utilityType, readingMode);
+  const { data } = useCall(requirements.ofMeter, { orgId, meterId }, { enabled });
+  if (!data || data.limits.length === 0) return null;
+  const nameOfMonth = (date: string) => monthName(date, language);
+  return (
+    <section>
+      <h3 className={recordClasses.heading}>{t('requirements.field.limits')}</h3>
+      {data.limits.map(({ periods, exceeded, ref, legislation, ...limit }) => {
+        const lines = (
+          <>
+            <Link to={`/documents/binding-obligations/${legislation.id}?tab=requirements`}>
+              {`${ref}, ${legislation.name}`}
+            </Link>
+            {': '}
+            {limitText({ t, exact }, limit)}
+            <ul>
+              {periods.map((period) => (
+                <li key={period.start}>{periodText({ t, exact, nameOfMonth }, limit, period)}</li>
+              ))}
+            </ul>
+          </>
+        );
+        return exceeded ? (
+          <Banner key={limit.id} tone="warning" icon={IconAlertTriangle}>
+            <b>{t('requirements.exceeded')}</b> {lines}
+          </Banner>
+        ) : (
+          <div key={limit.id}>{lines}</div>
+        );
+      })}
+    </section>
+  );
+}
