@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newInspection } from '../../test/support/control-book.ts';
 import { today } from '../../test/support/days.ts';
@@ -77,6 +78,60 @@ describe('what is saved is shown before its answer', () => {
     await expectVisible(page.getByText(`Racks: ${en('book.result.REMARK')}.`));
     const { body } = await editor.call(inspections.get, { orgId: editor.organizationId, id: other });
     expect(body).toMatchObject({ result: 'REMARK', note: 'Upright bent' });
+  });
+
+  test('sent once, also if the page is closed before its screen is read again; with its message, also if another page was quicker', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const [ladders, racks, cranes] = await Promise.all(
+      ['Ladders', 'Racks', 'Cranes'].map((name) => newInspection(editor, { name })),
+    );
+    const addressOf = (of: { id: string } | undefined) => `/monitoring/control-book/inspections/${of?.id}`;
+    const { page, context } = await visit(editor, addressOf(ladders));
+    const sent: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().endsWith('/done')) sent.push(request.url().split('/').at(-2) ?? '');
+    });
+    const inOrder = (on: Page) => on.getByRole('button', { name: en('book.do.OK'), exact: true });
+    const marked = (on: Page) => on.evaluate(() => localStorage.getItem('rede.waits'));
+
+    await expectVisible(inOrder(page));
+    // What it has changed is not read as long as this page is open.
+    await page.route('**/api/v1/**', (route) =>
+      route.request().method() === 'GET' ? undefined : route.continue(),
+    );
+    await inOrder(page).click();
+    await expectVisible(page.getByText(`Ladders: ${en('book.result.OK')}.`));
+    await expect.poll(() => marked(page)).toBeNull();
+    await expectVisible(page.getByText(en('book.do.going')));
+    await page.close();
+    const first = await context.newPage();
+    await first.goto(addressOf(ladders));
+    await expectVisible(first.getByRole('button', { name: en('book.inspection.reopen') }));
+    expect(sent).toEqual([ladders?.id]);
+
+    const { until, letGo } = held();
+    await first.goto(addressOf(racks));
+    await first.route(`**/${racks?.id}/done`, async (route) => {
+      await until;
+      await route.continue();
+    });
+    await inOrder(first).click();
+    await expectVisible(first.getByText(en('book.do.going')));
+    const second = await context.newPage();
+    await second.goto(addressOf(cranes));
+    await inOrder(second).click();
+    await expectVisible(second.getByText(en('book.do.going')));
+    await expectVisible(first.getByText(en('kit.outbox.waiting', { count: 1 })));
+    letGo();
+    await expectVisible(second.getByText(`Cranes: ${en('book.result.OK')}.`));
+    await expectGone(second.getByText(en('book.do.going')), inOrder(second));
+    await expectGone(first.getByText(en('kit.outbox.waiting', { count: 1 })));
+    // The second time with the same key, which the server answers as the first time.
+    expect(sent.slice(1)).toEqual([racks?.id, cranes?.id, cranes?.id]);
+    expect(await marked(second)).toBeNull();
   });
 
   test('a reading of the round, refused while the next one is typed', async ({ people, visit }) => {

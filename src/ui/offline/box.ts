@@ -31,23 +31,44 @@ export async function readBox(personId: string): Promise<void> {
     reportError(error);
     return null;
   });
-  const going = new Set(boxOf(personId).flatMap(({ key, isGoing }) => (isGoing ? [key] : [])));
-  if (box)
-    showBox(
-      personId,
-      box.map((each) => (going.has(each.key) ? { ...each, isGoing: true } : each)),
-    );
+  if (!box) return;
+  const going = new Map(boxOf(personId).flatMap((each) => (each.isGoing ? [[each.key, each]] : [])));
+  const found = box.map(({ isGoing: _ofThen, ...each }): Waiting =>
+    going.delete(each.key) ? { ...each, isGoing: true } : each,
+  );
+  // Those not on the disk yet, or any more: they leave the screen when it shows what they have become.
+  showBox(personId, [...found, ...going.values()]);
 }
 
-/** Takes it out of the box; what is kept for it stays, for its form has it now. */
-export async function takeOut(personId: string, key: string): Promise<void> {
+/** The screen shows it no more. */
+function hide(personId: string, key: string): void {
   const form = boxOf(personId).find((each) => each.key === key)?.form;
   if (form) takeBack(form.draft);
-  await dropEntry(personId, key);
   showBox(
     personId,
     boxOf(personId).filter((each) => each.key !== key),
   );
+}
+
+/** Takes it out of the box; what is kept for it stays, for its form has it now. */
+export async function takeOut(personId: string, key: string): Promise<void> {
+  await dropEntry(personId, key);
+  hide(personId, key);
+}
+
+/**
+ * It has arrived: it leaves the disk at once, so that no page sends it a second time, and the screen when that shows what it has become.
+ * In: what reads that.
+ */
+export async function letGo(personId: string, key: string, readAgain: () => Promise<void>): Promise<void> {
+  showBox(
+    personId,
+    boxOf(personId).map((each) => (each.key === key ? { ...each, isGoing: true } : each)),
+  );
+  // Where that fails, the server knows it by its key.
+  await dropEntry(personId, key).catch(reportError);
+  await readAgain();
+  hide(personId, key);
 }
 
 /**
@@ -132,7 +153,10 @@ export async function bodyWithFiles(personId: string, { key, body, files, form }
 }
 
 /** Remembers that an entry has been sent. */
-export const markArrived = (key: string): void => void arrived.add(key);
+export function markArrived(key: string): void {
+  arrived.add(key);
+  notifyAll();
+}
 export const hasArrived = (key: string): boolean => arrived.has(key);
 
 export const subscribeBox = (changed: () => void): (() => void) => {

@@ -14,8 +14,8 @@ import {
   bodyWithFiles,
   boxOf,
   changeWaiting,
-  dropWaiting,
   hasArrived,
+  letGo,
   markArrived,
   notifyAll,
   readBox,
@@ -138,8 +138,7 @@ export async function sendAtOnce<E extends Endpoint>(
     markArrived(key);
     arrived(answer, tag);
   };
-  const shown: Waiting = { ...waiting, isGoing: true };
-  showBox(personId, [...without(personId, key), shown]);
+  showBox(personId, [...without(personId, key), { ...waiting, isGoing: true }]);
   const isKept = await keepEntry(personId, waiting).then(
     () => true,
     () => false,
@@ -152,8 +151,6 @@ export async function sendAtOnce<E extends Endpoint>(
     });
     return invalidate(familyOf(waiting.path));
   }
-  if (without(personId, key).length === boxOf(personId).length)
-    showBox(personId, [...boxOf(personId), shown]);
   going.set(key, {
     personId,
     send,
@@ -211,11 +208,9 @@ export async function sendWaiting(personId: string): Promise<void> {
     sending = false;
     for (const [key, each] of going)
       if (each.personId === personId) {
-        const isHere = boxOf(personId).some((one) => one.key === key);
         settle(personId, key);
-        if (isHere) each.waits();
-        // Another page has sent it.
-        else markArrived(key);
+        // Where another page has tried it, it may have been refused.
+        if (boxOf(personId).some((one) => one.key === key && one.refused === null)) each.waits();
       }
     notifyAll();
   }
@@ -255,9 +250,7 @@ async function sendInTurn(personId: string): Promise<void> {
     try {
       await send(personId, waiting);
       going.delete(waiting.key);
-      // First, so that what it has become is on the screen when it leaves the box.
-      await invalidate(familyOf(waiting.path));
-      await dropWaiting(personId, waiting.key);
+      await letGo(personId, waiting.key, () => invalidate(familyOf(waiting.path)));
     } catch (error) {
       if (await giveBack(personId, waiting.key, error)) continue;
       if (mayGoLater(error)) {
