@@ -109,7 +109,7 @@ describe('what is saved is shown before its answer', () => {
     await page.close();
     const first = await context.newPage();
     await first.goto(addressOf(ladders));
-    await expectVisible(first.getByRole('button', { name: en('book.inspection.reopen') }));
+    await expectVisible(first.getByText(en('book.result.OK'), { exact: true }));
     expect(sent).toEqual([ladders?.id]);
 
     const { until, letGo } = held();
