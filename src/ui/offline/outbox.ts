@@ -84,7 +84,7 @@ export async function sendLater<E extends Endpoint>(
   showBox(person.id, [...without(person.id, waiting.key), waiting]);
 }
 
-/** What becomes of an entry that is sent at once, for who entered it. */
+/** The outcome of an entry that is sent at once, for who entered it. */
 export interface Fate<A> {
   arrived: (answer: A, tag: string | null) => void;
   /** There is no network, or others are before it: it is sent later. */
