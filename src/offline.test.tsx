@@ -69,7 +69,7 @@ test('what is sent later is declared, and what is declared is sent later', async
   const used = new Set<string>();
   for await (const path of glob('src/**/*.{ts,tsx}'))
     for (const [, call = ''] of (await readFile(path, 'utf8')).matchAll(
-      /(?:sendLater\(\s*person,|useSendOrKeep\()\s*([\w.]+)/g,
+      /(?:(?:sendLater|sendAtOnce)\(\s*person,|useSendOrKeep\()\s*([\w.]+)/g,
     ))
       // In the kit it is whatever an area gives.
       if (call !== 'endpoint') used.add(call);

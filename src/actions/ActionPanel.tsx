@@ -11,7 +11,7 @@ import { pathFor } from '../ui/client/api.ts';
 import { useTagged } from '../ui/client/use-call.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { Banner } from '../ui/messages/Banner.tsx';
-import { useWaiting } from '../ui/offline/outbox.ts';
+import { useWaiting } from '../ui/offline/box.ts';
 import { deleting } from '../ui/record/deleting.tsx';
 import { Facts } from '../ui/record/Facts.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';

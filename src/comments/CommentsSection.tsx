@@ -8,7 +8,7 @@ import { useCall } from '../ui/client/use-call.ts';
 import { formStatuses } from '../ui/client/errors.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { Banner } from '../ui/messages/Banner.tsx';
-import { useWaiting } from '../ui/offline/outbox.ts';
+import { useWaiting } from '../ui/offline/box.ts';
 import { useSendOrKeep } from '../ui/offline/use-send-or-keep.ts';
 import { useMay, useOrganization, useSession } from '../ui/session/session.ts';
 import { comments } from './comment.ts';

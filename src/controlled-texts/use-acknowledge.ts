@@ -1,7 +1,7 @@
 import { pathFor } from '../ui/client/api.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { toastSuccess } from '../ui/messages/toasts.ts';
-import { useWaiting } from '../ui/offline/outbox.ts';
+import { useWaiting } from '../ui/offline/box.ts';
 import { useSendOrKeep } from '../ui/offline/use-send-or-keep.ts';
 import { useOrganization, useSession } from '../ui/session/session.ts';
 import { controlledTexts } from './controlled-text.ts';

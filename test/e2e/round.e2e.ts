@@ -103,7 +103,7 @@ describe('a reading round on a phone', () => {
       [hall, '260'],
       [yard, '390'],
     ] as const)
-      expect((await newest(editor, meter))[0]).toEqual([today(), value]);
+      await expect.poll(async () => (await newest(editor, meter))[0]).toEqual([today(), value]);
     await page
       .getByRole('link', { name: en('round.back') })
       .last()
@@ -136,7 +136,7 @@ describe('a reading round on a phone', () => {
     await stop.getByLabel(en('readings.field.plausibilityReason')).fill('A pipe burst');
     await stop.getByRole('button', { name: en('round.saveAnyway') }).click();
     await expectVisible(page.getByText(en('round.progress', { done: 1, total: 1 })));
-    expect((await newest(editor, water))[0]).toEqual([today(), '6000']);
+    await expect.poll(async () => (await newest(editor, water))[0]).toEqual([today(), '6000']);
   });
 
   test('opens a saved line by a tap to correct it, and takes back what was saved', async ({

@@ -6,7 +6,7 @@ import { cssVariables, theme } from '../../ui/theme/theme.ts';
 import { isOpenFor } from '../../ui/offline/device-keys.ts';
 import { lockHere, openOwn, openSignedIn, sessionEnded } from '../../ui/offline/device.ts';
 import { mayWait } from '../../ui/offline/entries.ts';
-import { readBox } from '../../ui/offline/outbox.ts';
+import { readBox } from '../../ui/offline/box.ts';
 import { begin } from '../../ui/offline/switch.ts';
 import { UnlockCard } from './UnlockCard.tsx';
 

@@ -54,10 +54,8 @@ describe('the control book on a phone', () => {
       if (after) await next.click();
       else await expectGone(next);
     }
-    expect(
-      (await editor.call(inspections.list, { orgId: editor.organizationId, query: { status: 'DONE' } })).body
-        .totalElements,
-    ).toBe(5);
+    const done = { orgId: editor.organizationId, query: { status: 'DONE' } } as const;
+    await expect.poll(async () => (await editor.call(inspections.list, done)).body.totalElements).toBe(5);
   });
 
   test('an unsaved finding is restored with its result, and no tap turns it into "in order" unread', async ({

@@ -94,6 +94,7 @@ export const controlBookTexts = {
     '{{name}} is saved on this device and will be sent when you are online.',
     '{{name}} er gemt på denne enhed og sendes, når du er online.',
   ],
+  'book.do.going': ['Your result is being saved.', 'Dit resultat bliver gemt.'],
   'book.do.waits': [
     'Your result is saved on this device. It will be sent when you are online.',
     'Dit resultat er gemt på denne enhed. Det sendes, når du er online.',

@@ -23,7 +23,7 @@ export function MeterOverview({ meter }: { meter: Meter }) {
   const speech = useMeterTexts();
   const mayEdit = useMay(readings.create);
   const [entry, setEntry] = useState<ReadingPreview<ReadingRow> | null>(null);
-  const [saves, setSaves] = useState(0);
+  const [saves, setSaves] = useState<readonly string[]>([]);
   const unit = shownUnit(meter);
   return (
     <>
@@ -31,12 +31,13 @@ export function MeterOverview({ meter }: { meter: Meter }) {
       {mayEdit && <BothReadings meter={meter} />}
       {mayEdit && (
         <NewReading
-          key={saves}
+          key={saves.length}
           meter={meter}
+          last={saves.at(-1) ?? null}
           look={setEntry}
-          saved={() => {
+          saved={(unit) => {
             setEntry(null);
-            setSaves(saves + 1);
+            setSaves([...saves, unit]);
           }}
         />
       )}

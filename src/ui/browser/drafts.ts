@@ -83,7 +83,9 @@ export function keepDraft(personId: string, name: string, draft: Draft | null): 
 
 /** Input handed back to forms that are not open yet, and the callback once one has taken it. */
 const handed = new Map<string, { draft: Draft; taken: () => void }>();
-const openForms = new Map<string, (draft: Draft) => void>();
+/** Takes what is handed back to a form; with why it was refused, to be shown there. */
+type Take = (draft: Draft, refusal?: unknown) => void;
+const openForms = new Map<string, Take>();
 
 /**
  * Returns an earlier entry to its form, to be changed: the form continues from it without asking, now or when opened
@@ -112,6 +114,21 @@ export function handBack(
   return true;
 }
 
+/** Returns what could not be saved to its form, with why. Out: false if that is not open, or has something else by now: then nothing is done. */
+export function refuseIn(
+  personId: string,
+  name: string,
+  values: Record<string, unknown>,
+  refusal: unknown,
+): boolean {
+  const open = openForms.get(name);
+  if (!open || readDraft(personId, name) !== null) return false;
+  const draft: Draft = { values, tag: null, at: new Date().toISOString() };
+  keepDraft(personId, name, draft);
+  open(draft, refusal);
+  return true;
+}
+
 const savedListeners = new Set<(name: string) => void>();
 /** Calls with the name of a form whose values have been saved, or are kept to be sent. */
 export const onFormSaved = (listener: (name: string) => void): void => void savedListeners.add(listener);
@@ -130,7 +147,7 @@ export const handedBack = (name: string): Draft | null => handed.get(name)?.draf
 export const takeBack = (name: string): boolean => handed.delete(name);
 
 /** A form is there, and takes what is handed back to it from now on. Out: call it when the form goes. */
-export function formOpened(name: string, take: (draft: Draft) => void): () => void {
+export function formOpened(name: string, take: Take): () => void {
   const waits = handed.get(name);
   handed.delete(name);
   openForms.set(name, take);

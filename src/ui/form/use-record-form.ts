@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { z } from 'zod';
 import { check } from '../../core/contract/validation.ts';
@@ -159,11 +159,6 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
     form.set(from.values as Partial<Values<S>>);
     setOffered(null);
   };
-  const latest = useRef(continueFrom);
-  useEffect(() => {
-    latest.current = continueFrom;
-  });
-  useEffect(() => formOpened(draft, (from) => latest.current(from)), [draft]);
   useEffect(() => {
     if (refusals > 0) focusFirst(element.current);
   }, [refusals]);
@@ -217,6 +212,11 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
       error.fields.length > 0 && error.fields.every(({ path }) => shown.has(path.split('.')[0] ?? ''));
     if (formStatuses.some((status) => status === error.status) && !atFields) setProblem(problemText(error));
   };
+  const take = useEffectEvent((from: Draft, refusal?: unknown): void => {
+    continueFrom(from);
+    if (refusal !== undefined) void explain(refusal);
+  });
+  useEffect(() => formOpened(draft, (from, refusal) => take(from, refusal)), [draft]);
   const submit = async (change?: Partial<Values<S>>): Promise<boolean> => {
     setProblem(null);
     // A file on its way is part of what is saved; one that failed must be retried or removed first.

@@ -9,7 +9,7 @@ import recordClasses from '../record/record.module.css';
 import { useSession } from '../session/session.ts';
 import classes from './both.module.css';
 import type { Waiting } from './entries.ts';
-import { dropWaiting } from './outbox.ts';
+import { dropWaiting } from './box.ts';
 
 /** What may become of an entry; the first one is what is mostly wanted. */
 export interface Way {

@@ -30,6 +30,8 @@ export interface Waiting {
   text?: string;
   /** The draft of the form that has it, until it is saved there: not sent meanwhile. */
   editedIn?: string;
+  /** It is on its way in this page and has not had to wait, or has arrived and the screen is being read again. Not kept on the disk. */
+  isGoing?: true;
 }
 /** The form that an entry came from: its screen, the name of its draft, and what was entered in it, also as text. */
 export interface EntryForm {

@@ -8,7 +8,8 @@ import { Banner } from '../messages/Banner.tsx';
 import { useTexts } from '../language/i18n.ts';
 import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
 import { useOnline } from '../client/network.ts';
-import { sendWaiting, useOutbox, useSending } from '../offline/outbox.ts';
+import { sendWaiting, useSending } from '../offline/outbox.ts';
+import { useOutbox } from '../offline/use-outbox.ts';
 import styles from './Shell.module.css';
 import { useSession } from '../session/session.ts';
 
@@ -57,7 +58,8 @@ function Others() {
 function Own() {
   const { t } = useTexts();
   const { person } = useSession();
-  const box = useOutbox(person.id);
+  // What goes at once has not had to wait.
+  const box = useOutbox(person.id).filter(({ isGoing }) => !isGoing);
   const sending = useSending();
   const online = useOnline();
   const [shown, setShown] = useState(false);

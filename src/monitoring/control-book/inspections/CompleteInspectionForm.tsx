@@ -54,7 +54,7 @@ export function CompleteInspectionForm({ inspection }: { inspection: Inspection 
   if (waits)
     return (
       <Banner tone="info" role="status" icon={IconCloudUp}>
-        {t('book.do.waits')}
+        {t(waits === 'going' ? 'book.do.going' : 'book.do.waits')}
       </Banner>
     );
   // Including the values of a restored draft, or refused ones.

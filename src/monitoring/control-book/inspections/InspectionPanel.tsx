@@ -62,7 +62,7 @@ function usePanel(inspection: Inspection) {
         run: () => void reopen(),
       };
   return {
-    fixed: waits,
+    fixed: waits !== undefined,
     context: (
       <>
         {t('book.field.dueDate')} {dueDate}
@@ -85,7 +85,7 @@ function usePanel(inspection: Inspection) {
     },
     isPart: reminder !== null,
     actions: waits ? [] : [action],
-    footer: !isPending && <NextDue />,
+    footer: (!isPending || waits) && <NextDue />,
     dialogs: (
       <SkipDialog
         title={t('book.skip.title')}

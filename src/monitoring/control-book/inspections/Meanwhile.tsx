@@ -12,7 +12,7 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import { toastSuccess } from '../../../ui/messages/toasts.ts';
 import { BothResults } from '../../../ui/offline/BothResults.tsx';
 import type { Waiting } from '../../../ui/offline/entries.ts';
-import { bodyWithFiles, editEntry, takeOut, useWaiting } from '../../../ui/offline/outbox.ts';
+import { bodyWithFiles, editEntry, takeOut, useWaiting } from '../../../ui/offline/box.ts';
 import { useMay, useSession } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { SkipBody } from '../reminders/reminder.ts';

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '../../../ui/client/api-error.ts';
 import { formStatuses, handleCallError, problemText } from '../../../ui/client/errors.ts';
@@ -42,24 +41,21 @@ export function QuickCompleteButton({ row }: { row: InspectionRow }) {
 function AllOk({ row }: { row: InspectionRow }) {
   const { t } = useTexts();
   const { done, waits } = useComplete(row);
-  const [busy, setBusy] = useState(false);
-  const tap = async () => {
-    setBusy(true);
-    await done({ result: 'OK' }).catch((error: unknown) => {
-      if (isRefusal(error)) toastError(problemText(error));
-      else handleCallError(error);
-    });
-    setBusy(false);
+  // Nothing was typed that could be lost.
+  const explain = (error: unknown): true => {
+    if (isRefusal(error)) toastError(problemText(error));
+    else handleCallError(error);
+    return true;
   };
   return (
     <Button
       variant="default"
       size="xs"
       leftSection={<IconCheck size={14} stroke={2} />}
-      loading={busy}
-      disabled={waits}
+      loading={waits === 'going'}
+      disabled={waits === 'kept'}
       aria-label={t('book.do.oneTap', { name: row.name })}
-      onClick={() => void tap()}
+      onClick={() => void done({ result: 'OK' }, explain).catch(explain)}
     >
       {t('book.do.OK')}
     </Button>

@@ -7,7 +7,8 @@ import { formSaved } from '../../../ui/browser/drafts.ts';
 import { filledIn } from '../../../ui/form/field-words.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useOnceKeys } from '../../../ui/browser/once.ts';
-import { sendLater, sendWaiting, useWaiting } from '../../../ui/offline/outbox.ts';
+import { useWaiting } from '../../../ui/offline/box.ts';
+import { sendAtOnce, sendLater } from '../../../ui/offline/outbox.ts';
 import { useOrganization, useSession } from '../../../ui/session/session.ts';
 import { toastSuccess } from '../../../ui/messages/toasts.ts';
 import { invalidate, useSend } from '../../../ui/client/use-call.ts';
@@ -22,8 +23,8 @@ export const skipDraft = (id: string): string => `inspections/${id}/skip`;
 
 /**
  * Completes or skips an inspection, immediately or, without a network, later: then it is kept on this device and sent
- * with the same key, so that it is done once. Both throw errors for the caller to show, and report the outcome with an
- * undo button.
+ * with the same key, so that it is done once. Both report the outcome with an undo button. A result is shown before its answer; what is refused
+ * returns to its form, or is given to `refused`.
  */
 export function useComplete({ id, name }: { id: string; name: string }) {
   const { t } = useTexts();
@@ -33,35 +34,18 @@ export function useComplete({ id, name }: { id: string; name: string }) {
   const words = useInspectionLabels();
   const reopen = useSend(inspections.reopen);
   const path = `/organizations/${orgId}/inspections/${id}/`;
-  const waits = useWaiting(person.id).some((each) => each.refused === null && each.path.startsWith(path));
+  const waiting = useWaiting(person.id).find((each) => each.refused === null && each.path.startsWith(path));
 
   const undo = () =>
     reopen.mutateAsync({ orgId, id }).then(
       () => toastSuccess(t('book.inspection.reopened', { name })),
       () => undefined,
     );
-  const finish = async (
-    send: () => Promise<unknown>,
-    later: () => Promise<void>,
-    message: string,
-  ): Promise<void> => {
-    try {
-      await send();
-    } catch (error) {
-      if (!(error instanceof NetworkError)) throw error;
-      await later();
-      toastSuccess(t('book.do.kept', { name }));
-      return;
-    }
-    keys.arrived();
-    await invalidate(`/organizations/${orgId}`);
-    toastSuccess(message, { undo });
-  };
   const to = `/in/${orgId}${bookPath}/inspections/${id}`;
   return {
-    /** Part of it is kept on this device and not sent yet. */
-    waits,
-    done: async (given: DoneInput) => {
+    /** Its result, or why it is skipped, is kept on this device and not sent yet: just now, or since there was no network. */
+    waits: waiting && (waiting.isGoing ? ('going' as const) : ('kept' as const)),
+    done: async (given: DoneInput, refused?: (error: unknown) => boolean) => {
       const held = given.files ?? [];
       const body = { ...given, files: held.filter((file) => !isKept(file)) };
       const args = { orgId, id, body };
@@ -76,21 +60,12 @@ export function useComplete({ id, name }: { id: string; name: string }) {
         },
         form: { to, draft: doneDraft(id), values: given, text: filledIn(words, given) },
       };
-      const later = () => sendLater(person, inspections.done, args, kept);
-      if (kept.files.keys.length > 0) {
-        // With files on this device it goes through the outbox, which sends them first, immediately if there is a
-        // network.
-        await later();
-        toastSuccess(t('book.do.kept', { name }));
-        // Not waited for: a page that is closed meanwhile has saved its form.
-        void sendWaiting(person.id);
-        return;
-      }
-      return finish(
-        () => call(inspections.done, { ...args, idempotencyKey: kept.key }),
-        later,
-        t('book.do.done', { name, result }),
-      );
+      await sendAtOnce(person, inspections.done, args, kept, {
+        arrived: () => toastSuccess(t('book.do.done', { name, result }), { undo }),
+        waits: () => toastSuccess(t('book.do.kept', { name })),
+        ...(refused && { refused }),
+      });
+      keys.arrived();
     },
     skip: async (reason: string) => {
       const args = { orgId, id, body: { reason } };
@@ -100,11 +75,16 @@ export function useComplete({ id, name }: { id: string; name: string }) {
         kind: 'book.waits' as const,
         form: { to, draft: skipDraft(id), values: args.body, text: reason },
       };
-      await finish(
-        () => call(inspections.skip, { ...args, idempotencyKey: kept.key }),
-        () => sendLater(person, inspections.skip, args, kept),
-        t('book.skip.done', { name }),
-      );
+      try {
+        await call(inspections.skip, { ...args, idempotencyKey: kept.key });
+        await invalidate(`/organizations/${orgId}`);
+        toastSuccess(t('book.skip.done', { name }), { undo });
+      } catch (error) {
+        if (!(error instanceof NetworkError)) throw error;
+        await sendLater(person, inspections.skip, args, kept);
+        toastSuccess(t('book.do.kept', { name }));
+      }
+      keys.arrived();
       formSaved(kept.form.draft);
     },
     reopen: undo,

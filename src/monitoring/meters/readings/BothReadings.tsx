@@ -9,7 +9,7 @@ import { useNumbers } from '../../../ui/language/numbers.ts';
 import { toastSuccess } from '../../../ui/messages/toasts.ts';
 import { BothResults } from '../../../ui/offline/BothResults.tsx';
 import type { Waiting } from '../../../ui/offline/entries.ts';
-import { bodyWithFiles, editEntry, takeOut, useWaiting } from '../../../ui/offline/outbox.ts';
+import { bodyWithFiles, editEntry, takeOut, useWaiting } from '../../../ui/offline/box.ts';
 import { useMay, useOrganization, useSession } from '../../../ui/session/session.ts';
 import type { Meter } from '../meter.ts';
 import { useMeterTexts } from '../MeterLabels.tsx';

@@ -1,8 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useRef } from 'react';
-import { isKept } from '../../../ui/attachments/FilesField.tsx';
-import { NetworkError } from '../../../ui/client/api-error.ts';
-import { call } from '../../../ui/client/api.ts';
+import { useEffect, useMemo } from 'react';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { useOnceKeys } from '../../../ui/browser/once.ts';
@@ -12,8 +9,7 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { useOrganization, useSession } from '../../../ui/session/session.ts';
 import { toastSuccess } from '../../../ui/messages/toasts.ts';
 import { useToday } from '../../../ui/session/today.ts';
-import { invalidate } from '../../../ui/client/use-call.ts';
-import { sendWaiting } from '../../../ui/offline/outbox.ts';
+import { useWaiting } from '../../../ui/offline/box.ts';
 import { urgencyOf } from '../../../core/time/due.ts';
 import { Due } from '../../../ui/due/Due.tsx';
 import { previewReading } from './reading-preview.ts';
@@ -22,21 +18,24 @@ import type { Meter } from '../meter.ts';
 import classes from '../meters.module.css';
 import { useMeterTexts, useReadingLabels } from '../MeterLabels.tsx';
 import { newReading, newReadingDraft, refusalsOf, tidy } from './input.ts';
-import { ReadingBody, readings } from './reading.ts';
+import type { ReadingInput } from './input.ts';
+import { ReadingBody } from './reading.ts';
 import type { ReadingRow } from './reading.ts';
 import { ReadingFields } from './ReadingFields.tsx';
-import { useKeepReading } from './use-keep-reading.ts';
+import { useKeepReading, waitingFor } from './use-keep-reading.ts';
 
 interface Props {
   meter: Meter;
+  /** The unit of what was entered last; null: nothing was, here. */
+  last: string | null;
   /** Called with what is typed, for the chart to show it. */
   look: (entry: ReadingPreview<ReadingRow>) => void;
-  /** Saved: the form is to start afresh. */
-  saved: () => void;
+  /** Saved, or on its way: the form is to start afresh. */
+  saved: (unit: string) => void;
 }
 
 /** The next reading of a meter: one number, what it means, saved with Enter. */
-export function NewReading({ meter, look, saved }: Props) {
+export function NewReading({ meter, last, look, saved }: Props) {
   const { t } = useTexts();
   const { exact } = useNumbers();
   const speech = useMeterTexts();
@@ -44,33 +43,26 @@ export function NewReading({ meter, look, saved }: Props) {
   const today = useToday();
   const words = useReadingLabels();
   const keys = useOnceKeys();
-  const keep = useKeepReading(meter);
+  const { send } = useKeepReading(meter);
   const { person } = useSession();
-  /** The last reading waits on this device. */
-  const waits = useRef(false);
+  const sent = waitingFor(
+    useWaiting(person.id).filter(({ refused }) => refused === null),
+    { orgId, meterId: meter.id },
+  );
+  const text = (key: 'readings.kept' | 'readings.saved' | 'readings.going', of: ReadingInput): string =>
+    t(key, { value: exact(String(of.value)), unit: speech.symbol(of.unit), date: of.performedAt });
   const form = useRecordForm({
     schema: ReadingBody,
     words,
-    initial: newReading(meter, meter.lastReading, today),
+    initial: newReading(meter, last === null ? meter.lastReading : { unit: last }, today),
     draft: newReadingDraft(meter.id),
     rules: (body) => refusalsOf(meter, meter.readings, body, { today, number: exact }),
     save: async (values) => {
       const body = tidy(meter, meter.readings, values);
-      const idempotencyKey = keys.of(body);
-      waits.current = (body.files ?? []).some(isKept);
-      if (waits.current) {
-        await keep(body, idempotencyKey);
-        void sendWaiting(person.id);
-        return;
-      }
-      try {
-        await call(readings.create, { orgId, meterId: meter.id, body, idempotencyKey });
-        await invalidate(`/organizations/${orgId}`);
-      } catch (error) {
-        if (!(error instanceof NetworkError)) throw error;
-        await keep(body, idempotencyKey);
-        waits.current = true;
-      }
+      await send(body, keys.of(body), {
+        arrived: () => toastSuccess(text('readings.saved', body)),
+        waits: () => toastSuccess(text('readings.kept', body)),
+      });
     },
   });
   const urgency = meter.nextReadingDate && urgencyOf('READING', meter.nextReadingDate, today);
@@ -97,22 +89,11 @@ export function NewReading({ meter, look, saved }: Props) {
           </b>
         )}
       </h3>
-      <RecordForm
-        form={form}
-        staysAt={`/monitoring/meters/${meter.id}`}
-        saved={() => {
-          const { value, unit, performedAt } = form.values;
-          toastSuccess(
-            t(waits.current ? 'readings.kept' : 'readings.saved', {
-              value: exact(value),
-              unit: speech.symbol(unit),
-              date: performedAt,
-            }),
-          );
-          saved();
-        }}
-      >
+      <RecordForm form={form} staysAt={`/monitoring/meters/${meter.id}`} saved={({ unit }) => saved(unit)}>
         <ReadingFields meter={meter} form={form} entry={entry} others={meter.readings}>
+          <span role="status">
+            {sent?.isGoing && text('readings.going', ReadingBody.parse(sent.form?.values))}
+          </span>
           <Button type="submit" loading={form.busy}>
             {t('readings.save')}
           </Button>

@@ -6,6 +6,10 @@ export const readingTexts = {
   'readings.saved': ['{{value}} {{unit}} on {{date}} was saved.', '{{value}} {{unit}} den {{date}} er gemt.'],
   'readings.waits_one': ['{{count}} reading', '{{count}} aflæsning'],
   'readings.waits_other': ['{{count}} readings', '{{count}} aflæsninger'],
+  'readings.going': [
+    '{{value}} {{unit}} on {{date}} is being saved.',
+    '{{value}} {{unit}} den {{date}} bliver gemt.',
+  ],
   'readings.kept': [
     '{{value}} {{unit}} on {{date}} is saved on this device and sent when you are online.',
     '{{value}} {{unit}} den {{date}} er gemt på denne enhed og sendes, når du er online.',

@@ -1,11 +1,13 @@
 import { files } from '../../../documents/file.ts';
 import { isKept } from '../../../ui/attachments/FilesField.tsx';
 import type { OnceKey } from '../../../ui/browser/once.ts';
+import type { AnswerOf } from '../../../core/contract/contract.ts';
 import { pathFor } from '../../../ui/client/api.ts';
 import { filledIn } from '../../../ui/form/field-words.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import type { Waiting } from '../../../ui/offline/entries.ts';
-import { sendLater } from '../../../ui/offline/outbox.ts';
+import { sendAtOnce, sendLater } from '../../../ui/offline/outbox.ts';
+import type { Fate } from '../../../ui/offline/outbox.ts';
 import { useOrganization, useSession } from '../../../ui/session/session.ts';
 import { useMeterTexts, useReadingLabels } from '../MeterLabels.tsx';
 import { newReadingDraft } from './input.ts';
@@ -19,8 +21,8 @@ export const waitingFor = (
 ): Waiting | undefined => box.find(({ path }) => path === pathFor(readings.create.path, place));
 
 /**
- * Keeps a new reading of a meter on this device, with its files, until it can be sent. In: the reading, and the key that it was or will be sent
- * with. Throws AbortError, after a message, where the device keeps nothing.
+ * Keeps a new reading of a meter on this device, with its files, until it can be sent, or sends it at once by way of there. In: the reading, and the
+ * key that it was or will be sent with.
  */
 export function useKeepReading({ id, name }: { id: string; name: string }) {
   const { exact } = useNumbers();
@@ -28,13 +30,13 @@ export function useKeepReading({ id, name }: { id: string; name: string }) {
   const { person } = useSession();
   const words = useReadingLabels();
   const speech = useMeterTexts();
-  return (body: ReadingInput, key: OnceKey): Promise<void> => {
+  const made = (body: ReadingInput, key: OnceKey) => {
     const held = body.files ?? [];
     const args = { orgId, meterId: id, body: { ...body, files: held.filter((file) => !isKept(file)) } };
-    return sendLater(person, readings.create, args, {
+    const entry = {
       key,
       label: `${organization}, ${name}: ${exact(String(body.value))} ${speech.symbol(body.unit)}`,
-      kind: 'readings.waits',
+      kind: 'readings.waits' as const,
       files: {
         path: pathFor(files.upload.path, { orgId }),
         keys: held.filter(isKept).map((file) => file.id),
@@ -45,6 +47,17 @@ export function useKeepReading({ id, name }: { id: string; name: string }) {
         values: body,
         text: filledIn(words, body),
       },
-    });
+    };
+    return { args, entry };
+  };
+  return {
+    keep: (body: ReadingInput, key: OnceKey): Promise<void> => {
+      const { args, entry } = made(body, key);
+      return sendLater(person, readings.create, args, entry);
+    },
+    send: (body: ReadingInput, key: OnceKey, fate: Fate<AnswerOf<typeof readings.create>>): Promise<void> => {
+      const { args, entry } = made(body, key);
+      return sendAtOnce(person, readings.create, args, entry, fate);
+    },
   };
 }

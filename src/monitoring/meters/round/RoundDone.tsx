@@ -18,6 +18,7 @@ export function RoundDone({ row, item: { saved, symbol, waiting, correct } }: Pr
   const { exact } = useNumbers();
   const Icon = meterIcons[row.utilityType];
   const refused = waiting?.refused ?? null;
+  const kept = t(waiting?.isGoing ? 'round.going' : 'round.kept');
   return (
     <li className={classes.item} data-done>
       <header className={classes.head}>
@@ -28,7 +29,7 @@ export function RoundDone({ row, item: { saved, symbol, waiting, correct } }: Pr
           {!waiting ? (
             <IconCircleCheck size={16} stroke={1.6} role="img" aria-label={t('round.saved')} />
           ) : refused === null ? (
-            <IconCloudUp size={16} stroke={1.6} role="img" aria-label={t('round.kept')} />
+            <IconCloudUp size={16} stroke={1.6} role="img" aria-label={kept} />
           ) : (
             <IconAlertCircle size={16} stroke={1.6} role="img" aria-label={t('round.refused')} />
           )}
@@ -44,7 +45,7 @@ export function RoundDone({ row, item: { saved, symbol, waiting, correct } }: Pr
           {t('round.correct')}
         </Button>
       </header>
-      {waiting && <p className={classes.sub}>{refused ?? t('round.kept')}</p>}
+      {waiting && <p className={classes.sub}>{refused ?? kept}</p>}
     </li>
   );
 }

@@ -31,8 +31,12 @@ export function RoundItem(props: RoundItemProps) {
   const Icon = meterIcons[row.utilityType];
   const to = `/monitoring/meters/${row.id}`;
   const element = useRef<HTMLFormElement>(null);
+  /** The person may be typing the next number by now, which belongs to no other field. */
+  const typesElsewhere = (): boolean =>
+    document.activeElement instanceof HTMLInputElement && !element.current?.contains(document.activeElement);
   useEffect(() => {
-    if (refusal) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusal && !typesElsewhere())
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusal]);
   const asked = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,7 +46,7 @@ export function RoundItem(props: RoundItemProps) {
   const wasFinished = useRef(item.finished);
   useEffect(() => {
     // Opened again: the number is what one came for.
-    if (wasFinished.current && !item.finished)
+    if (wasFinished.current && !item.finished && !typesElsewhere())
       element.current?.querySelector<HTMLInputElement>('[data-value]')?.focus();
     wasFinished.current = item.finished;
   }, [item.finished]);

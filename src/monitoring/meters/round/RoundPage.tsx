@@ -10,7 +10,7 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListFailed } from '../../../ui/list/ListFailed.tsx';
 import { ListNotice } from '../../../ui/list/ListNotice.tsx';
 import { Page } from '../../../ui/pages/Page.tsx';
-import { useWaiting } from '../../../ui/offline/outbox.ts';
+import { useWaiting } from '../../../ui/offline/box.ts';
 import { useOrganization, useSession } from '../../../ui/session/session.ts';
 import { closeToast, toastSuccess } from '../../../ui/messages/toasts.ts';
 import { useToday } from '../../../ui/session/today.ts';
@@ -84,6 +84,8 @@ function Round({ rows, today }: { rows: MeterRow[]; today: IsoDate }) {
   };
   const list = useRef<HTMLDivElement>(null);
   const done = (id: string) => {
+    // What it takes back is no longer the last.
+    if (last.current !== null) closeToast(last.current);
     setRead((before) => (before.includes(id) ? before : [...before, id]));
     const inputs = [...(list.current?.querySelectorAll<HTMLInputElement>('input[data-value]') ?? [])];
     const here = inputs.findIndex((input) => input.dataset['value'] === id);

@@ -16,6 +16,7 @@ export const roundTexts = {
   'round.save': ['Save', 'Gem'],
   'round.saveAnyway': ['Save anyway', 'Gem alligevel'],
   'round.saved': ['Saved', 'Gemt'],
+  'round.going': ['Being saved', 'Bliver gemt'],
   'round.kept': ['Saved on this device, sent later', 'Gemt på enheden, sendes senere'],
   'round.refused': ['Could not be sent', 'Kunne ikke sendes'],
   'round.readingSaved': ['{{name}}: {{value}} {{unit}} was saved.', '{{name}}: {{value}} {{unit}} er gemt.'],

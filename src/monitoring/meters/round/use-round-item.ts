@@ -8,8 +8,10 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { useOnceKeys } from '../../../ui/browser/once.ts';
 import type { OnceKey } from '../../../ui/browser/once.ts';
-import { sendWaiting, takeOut, useArrived, useSending, useWaiting } from '../../../ui/offline/outbox.ts';
+import { hasArrived, takeOut, useArrived, useWaiting } from '../../../ui/offline/box.ts';
+import { sendWaiting, useSending } from '../../../ui/offline/outbox.ts';
 import type { Waiting } from '../../../ui/offline/entries.ts';
+import { toastError } from '../../../ui/messages/toasts.ts';
 import { keepDraft, readDraft } from '../../../ui/browser/drafts.ts';
 import type { Draft } from '../../../ui/browser/drafts.ts';
 import { useOrganization, useSession } from '../../../ui/session/session.ts';
@@ -72,11 +74,15 @@ export function useRoundItem({ row, date, today, done, undone, showSaved }: Roun
   const { id: orgId } = useOrganization();
   const { person } = useSession();
   const speech = useMeterTexts();
-  const keepReading = useKeepReading(row);
+  const { keep: keepReading, send: sendReading } = useKeepReading(row);
   const place = { orgId, meterId: row.id };
   const draft = `round/${row.id}`;
   const meter = useCall(meters.get, { orgId, id: row.id }, { staleTime: 300_000 }).data;
-  const waiting = waitingFor(useWaiting(person.id), place);
+  // One that has arrived stays in the box until what it changed has been read.
+  const waiting = waitingFor(
+    useWaiting(person.id).filter(({ key }) => !hasArrived(key)),
+    place,
+  );
   const sending = useSending();
   const keys = useOnceKeys();
   // A reading kept in an earlier round is shown as done, and can be corrected.
@@ -88,6 +94,13 @@ export function useRoundItem({ row, date, today, done, undone, showSaved }: Roun
   const [refusal, setRefusal] = useState<{ path: string; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
 
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const arrived = useArrived(entered?.key ?? null);
   // Discarded from the list of what waits, it is not read after all.
   const discarded = entered !== null && entered.at === null && !waiting && !arrived && !busy;
@@ -154,20 +167,39 @@ export function useRoundItem({ row, date, today, done, undone, showSaved }: Roun
     undone();
     await written();
   };
+  /** Shown as read before it is. */
   const create = async (body: ReadingInput): Promise<void> => {
-    const idempotencyKey = keys.of(body);
+    const key = keys.of(body);
+    const given = typed;
+    const returned = (): void => {
+      setSaved(null);
+      setFinished(false);
+      undone();
+    };
+    setSaved({ body, at: null, key });
+    setFinished(true);
+    done();
     try {
-      const { answer, tag } = await callWithTag(readings.create, { ...place, body, idempotencyKey });
-      keys.arrived();
-      finish({ body, at: { id: answer.id, tag } });
-      showSaved(savedText(body), () => takeBack(answer.id, tag).catch(handleCallError));
-      void written();
+      await sendReading(body, key, {
+        arrived: ({ id }, tag) => {
+          setSaved({ body, at: { id, tag }, key });
+          showSaved(savedText(body), () => takeBack(id, tag).catch(handleCallError));
+        },
+        waits: () => undefined,
+        refused: (error) => {
+          if (!isHere.current) return false;
+          returned();
+          keep(given);
+          void refuse(error, true).catch(handleCallError);
+          return true;
+        },
+      });
     } catch (error) {
-      if (!(error instanceof NetworkError)) throw error;
-      await keepReading(body, idempotencyKey);
-      keys.arrived();
-      finish({ body, at: null, key: idempotencyKey });
+      returned();
+      throw error;
     }
+    keys.arrived();
+    keep(nothing);
   };
   /** Kept before what it replaces is taken out, so that it is on the device even if sending it fails. */
   const replace = async (body: ReadingInput, { key: before }: Waiting): Promise<void> => {
@@ -201,7 +233,8 @@ export function useRoundItem({ row, date, today, done, undone, showSaved }: Roun
     showSaved(savedText(body), () => put(before.body, after.at).then(setSaved, handleCallError));
   };
 
-  const refuse = async (error: unknown): Promise<void> => {
+  /** `late`: the person is at another meter by now. */
+  const refuse = async (error: unknown, late = false): Promise<void> => {
     if (error instanceof NetworkError && saved)
       return setRefusal({ path: 'value', text: t('round.correct.offline') });
     if (error instanceof ApiError && error.status === 412 && saved?.at) {
@@ -215,6 +248,7 @@ export function useRoundItem({ row, date, today, done, undone, showSaved }: Roun
     }
     if (error instanceof ApiError && formStatuses.some((status) => status === error.status)) {
       const [field] = error.fields;
+      if (late) toastError(field ? fieldText(field) : problemText(error), { title: row.name });
       return setRefusal({
         path: field?.path ?? 'value',
         text: field ? fieldText(field) : problemText(error),
