@@ -56,11 +56,8 @@ export const accountMail =
       hash,
       Buffer.from(mail.from ?? ''),
     ]);
-    const [to = recipient] = recipient
-      ? []
-      : await ask<Recipient>('select * from ctx.reset_link_of_invited($1, $2)', [mail.email, hash]);
-    if (!to) return;
-    await sendLink(to, (language, name) => resetLetter(language, name, publicUrl, token));
+    if (!recipient) return;
+    await sendLink(recipient, (language, name) => resetLetter(language, name, publicUrl, token));
 
     /** A link that could not be sent does not count. */
     async function sendLink(to: Recipient, write: (language: 'en' | 'da', name: string) => Letter) {
