@@ -82,7 +82,9 @@ async function withPictograms(
   const { rows } = await sql<Row<'chemicalAssociation', 'shownSigns'>>`with recursive one as (
       ${next(sql`true`)}
       union all select ${next(sql`a.shown_signs > one.shown_signs`)} from one where one.shown_signs is not null)
-    select shown_signs as "shownSigns" from one where shown_signs & ctx.signs_of(${pictograms}) <> 0`.execute(db);
+    select shown_signs as "shownSigns" from one where shown_signs & ctx.signs_of(${pictograms}) <> 0`.execute(
+    db,
+  );
   return sql`a.shown_signs = any (${rows.map(({ shownSigns }) => shownSigns)}::int[])`;
 }
 
