@@ -80,24 +80,7 @@ export function CompleteInspectionForm({ inspection }: { inspection: Inspection 
         staysAt={`${bookPath}/inspections/${inspection.id}`}
         saved={() => setAsked(false)}
       >
-        <div className={classes.results} role="group" aria-label={t('book.field.result')}>
-          {inspectionResults.map((each) => {
-            const Icon = icons[each];
-            return (
-              <button
-                key={each}
-                type="button"
-                data-result={each}
-                aria-pressed={more ? each === result : undefined}
-                disabled={form.busy}
-                onClick={() => tap(each)}
-              >
-                <Icon size={20} stroke={1.8} aria-hidden />
-                {t(`book.do.${each}`)}
-              </button>
-            );
-          })}
-        </div>
+        <Results chosen={more ? result : null} disabled={form.busy} tap={tap} />
         {!more && (
           <Button
             className={classes.moreButton}
@@ -122,5 +105,37 @@ export function CompleteInspectionForm({ inspection }: { inspection: Inspection 
         )}
       </RecordForm>
     </section>
+  );
+}
+
+interface ResultsProps {
+  /** Null: none is shown as chosen. */
+  chosen: InspectionResult | null;
+  disabled: boolean;
+  tap: (result: InspectionResult) => void;
+}
+
+/** The results to tap on. */
+function Results({ chosen, disabled, tap }: ResultsProps) {
+  const { t } = useTexts();
+  return (
+    <div className={classes.results} role="group" aria-label={t('book.field.result')}>
+      {inspectionResults.map((each) => {
+        const Icon = icons[each];
+        return (
+          <button
+            key={each}
+            type="button"
+            data-result={each}
+            aria-pressed={chosen === null ? undefined : each === chosen}
+            disabled={disabled}
+            onClick={() => tap(each)}
+          >
+            <Icon size={20} stroke={1.8} aria-hidden />
+            {t(`book.do.${each}`)}
+          </button>
+        );
+      })}
+    </div>
   );
 }
