@@ -13,6 +13,7 @@ import { RecordForm } from '../../../ui/record/RecordForm.tsx';
 import { sameValue } from '../../../ui/form/field-words.ts';
 import recordClasses from '../../../ui/record/record.module.css';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import type { RecordForm as Form } from '../../../ui/form/use-record-form.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { useKeptAttached } from '../../../ui/attachments/use-attached.ts';
 import { bookPath, useInspectionLabels } from '../BookLabels.tsx';
@@ -29,7 +30,6 @@ export function CompleteInspectionForm({ inspection }: { inspection: Inspection 
   const { t } = useTexts();
   const today = useToday();
   const words = useInspectionLabels();
-  const attachments = useKeptAttached(files);
   const { done, waits } = useComplete(inspection);
   const [asked, setAsked] = useState(false);
   const { needsReport, dueDate } = inspection;
@@ -94,10 +94,7 @@ export function CompleteInspectionForm({ inspection }: { inspection: Inspection 
         )}
         {more && (
           <>
-            <TextArea {...form.field('note')} required={saysSomething(result) && inspection.note === null} />
-            {needsReport && <p className={classes.small}>{t('book.do.report')}</p>}
-            <PhotosField {...form.field('files')} photos={attachments} />
-            <DateField {...form.field('performedAt')} today={today} latest={today} />
+            <Findings form={form} inspection={inspection} />
             <Button type="submit" loading={form.busy} className={classes.saveResult}>
               {t('book.do.save', { result: t(`book.result.${result}`) })}
             </Button>
@@ -105,6 +102,22 @@ export function CompleteInspectionForm({ inspection }: { inspection: Inspection 
         )}
       </RecordForm>
     </section>
+  );
+}
+
+/** What was found, shown and when. */
+function Findings({ form, inspection }: { form: Form<z.input<typeof DoneBody>>; inspection: Inspection }) {
+  const { t } = useTexts();
+  const today = useToday();
+  const photos = useKeptAttached(files);
+  const isAsked = saysSomething(form.values.result ?? 'OK') && inspection.note === null;
+  return (
+    <>
+      <TextArea {...form.field('note')} required={isAsked} />
+      {inspection.needsReport && <p className={classes.small}>{t('book.do.report')}</p>}
+      <PhotosField {...form.field('files')} photos={photos} />
+      <DateField {...form.field('performedAt')} today={today} latest={today} />
+    </>
   );
 }
 
