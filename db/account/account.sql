@@ -59,14 +59,16 @@ begin
 end $$;
 grant execute on function ctx.reset_link(text,bytea,bytea) to rede_job;
 
--- Whom a mail about their account goes to, and whether they have a calendar feed. language is null where they have not chosen one. No row:
--- no such account.
-create or replace function ctx.mail_recipient(p_account uuid)
-  returns table (account_id uuid, email text, first_name text, language text, has_calendar boolean)
+-- Whom a mail to a person goes to. language is null where they have not chosen one. digest: how often they want one, the day of the one that was
+-- queued last and of the one that was sent last; since: the moment that one covered, null: none before. No row: no such account.
+create or replace function ctx.recipient(p_account uuid)
+  returns table (email text, first_name text, language text, has_calendar boolean, digest text, digest_day date, digest_sent_day date,
+    since timestamptz, unsubscribe_key uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select a.id, a.email, a.first_name::text, a.language, exists (select from app.calendar_feed f where f.account_id = a.id)
+  select a.email, a.first_name::text, a.language, exists (select from app.calendar_feed f where f.account_id = a.id), a.digest, a.digest_day,
+    a.digest_sent_day, a.digest_at, a.unsubscribe_key
   from app.account a where a.id = p_account $$;
-grant execute on function ctx.mail_recipient(uuid) to rede_job;
+grant execute on function ctx.recipient(uuid) to rede_job;
 
 -- Finishes a password set by a link: ends the person's other links, and accepts the invitation where the link came with one. In: SHA-256 of
 -- the token, already marked used; any other has no effect.

@@ -23,7 +23,7 @@ export const accountMail =
     if (mail.kind !== 'RESET' && mail.kind !== 'INVITATION') {
       const { kind } = mail;
       const [recipient] = await ask<Recipient & { has_calendar: boolean }>(
-        'select * from ctx.mail_recipient($1)',
+        'select * from ctx.recipient($1)',
         [mail.accountId],
       );
       if (recipient)
