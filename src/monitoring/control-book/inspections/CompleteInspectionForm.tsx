@@ -32,7 +32,6 @@ export function CompleteInspectionForm({ inspection }: { inspection: Inspection 
   const words = useInspectionLabels();
   const { done, waits } = useComplete(inspection);
   const [asked, setAsked] = useState(false);
-  const { needsReport, dueDate } = inspection;
   // What it has already counts, too.
   const rules = ({ performedAt, result, note, files: added }: z.output<typeof DoneBody>): FieldError[] => [
     ...(performedAt !== null && performedAt > today
@@ -40,7 +39,7 @@ export function CompleteInspectionForm({ inspection }: { inspection: Inspection 
       : []),
     ...missingProof(
       { result, note: note ?? inspection.note, files: [...inspection.files, ...added] },
-      needsReport,
+      inspection.needsReport,
     ),
   ];
   const form = useRecordForm({
@@ -62,12 +61,7 @@ export function CompleteInspectionForm({ inspection }: { inspection: Inspection 
   const result = form.values.result ?? 'OK';
   const tap = (next: InspectionResult) => {
     // In order and nothing more to say: that was it.
-    if (
-      next === 'OK' &&
-      !more &&
-      form.offered === null &&
-      canCompleteQuickly({ dueDate, needsReport }, today)
-    )
+    if (next === 'OK' && !more && form.offered === null && canCompleteQuickly(inspection, today))
       return void form.submit({ ...form.values, result: next });
     setAsked(true);
     form.set({ result: next });
