@@ -1,4 +1,5 @@
 import { IconFlask2 } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { sum } from '../../../core/numbers/decimal.ts';
 import { changes } from '../../../trail/change.ts';
 import { lazyWithRetry } from '../../../ui/client/lazy-with-retry.tsx';
