@@ -1736,11 +1736,6 @@ export interface Results {
   add_period: string;
   add_photo: boolean;
   after_quiet: string;
-  alike_chemicals: {
-    n: number;
-    id: string;
-    likeness: number;
-  };
   answer_invitation: boolean;
   ask_for_backup: boolean;
   audited_values: unknown;
@@ -1905,14 +1900,6 @@ export interface Results {
     fresh: boolean;
     total: number;
   };
-  digest_recipient: {
-    email: string;
-    firstName: string;
-    language: string;
-    digest: string;
-    since: string;
-    unsubscribeKey: string;
-  };
   duty_places: {
     id: string;
   };
@@ -1963,13 +1950,6 @@ export interface Results {
     emissionFactorId: string;
     country: string;
   };
-  factors_of: {
-    id: string;
-    name: string;
-    utilityType: string;
-    territory: string;
-    values: unknown;
-  };
   falls_to: boolean;
   file_lexemes: string;
   find: string;
@@ -1978,7 +1958,6 @@ export interface Results {
     ids: string[];
     total: number;
   };
-  find_events: string;
   find_files: string;
   find_obligations: string;
   flip_due_obligations: number;
@@ -2038,29 +2017,14 @@ export interface Results {
   };
   leave_digests: number;
   level: number;
-  level_in: number;
   level_number: number;
   level_of: number;
-  limits_to_keep: {
-    requirementId: string;
-    id: string;
-    meterId: string;
-    unit: string;
-    statistic: string;
-    atMost: string;
-    atLeast: string;
-    utilityType: string;
-    frequency: string;
-    today: string;
-    readings: unknown;
-  };
   listeners: {
     place: number;
     permission: string;
     accessibility: string;
   };
   lock_due_plan_inputs: unknown;
-  lock_plan_input: unknown;
   logo_of: {
     organizationId: string;
     contentType: string;
@@ -2073,29 +2037,10 @@ export interface Results {
     people: string[];
   };
   looking_after_it: string;
-  mail_recipient: {
-    accountId: string;
-    email: string;
-    firstName: string;
-    language: string;
-    hasCalendar: boolean;
-  };
   managed_by_others: boolean;
   managers: {
     id: string;
     name: string;
-  };
-  match_chemicals: {
-    n: number;
-    id: string;
-    because: string;
-    likeness: number;
-  };
-  match_proposals: {
-    n: number;
-    id: string;
-    because: string;
-    likeness: number;
   };
   may_read: boolean;
   members: {
@@ -2142,16 +2087,6 @@ export interface Results {
     titleEn: string;
     titleDa: string;
     byName: string;
-  };
-  notifications_for_digest: {
-    organizationId: string;
-    reason: string;
-    kind: string;
-    opensId: string;
-    titleEn: string;
-    titleDa: string;
-    tableName: string;
-    recordId: string;
   };
   notifications_of: {
     id: string;
@@ -2223,7 +2158,6 @@ export interface Results {
     createdDate: string;
   };
   proposal_substances: Columns['chemicalProposalSubstance'];
-  purge_catalogue_files: number;
   purge_files: number;
   purge_sheet_readings: number;
   queues: {
@@ -2241,8 +2175,18 @@ export interface Results {
     refillAmount: string;
     periodStart: string;
   };
-  readings_in_json: unknown;
   reads_file: boolean;
+  recipient: {
+    email: string;
+    firstName: string;
+    language: string;
+    hasCalendar: boolean;
+    digest: string;
+    digestDay: string;
+    digestSentDay: string;
+    since: string;
+    unsubscribeKey: string;
+  };
   records_called: string;
   references_to: {
     tab: string;
@@ -2266,12 +2210,6 @@ export interface Results {
     answer: string;
   };
   reset_link: {
-    accountId: string;
-    email: string;
-    firstName: string;
-    language: string;
-  };
-  reset_link_of_invited: {
     accountId: string;
     email: string;
     firstName: string;
@@ -2344,17 +2282,6 @@ export interface Results {
     aboutContent: unknown;
   };
   signs_of: number;
-  signs_with: number[];
-  similar_chemicals: {
-    id: string;
-    sameUfi: boolean;
-    likeness: number;
-  };
-  similar_substances: {
-    id: string;
-    shared: string[];
-    likeness: number;
-  };
   steps_put_away: boolean;
   stood_in_for: string;
   substance_words: string;
