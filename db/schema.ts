@@ -2088,6 +2088,16 @@ export interface Results {
     titleDa: string;
     byName: string;
   };
+  notifications_for_digest: {
+    organizationId: string;
+    reason: string;
+    kind: string;
+    opensId: string;
+    titleEn: string;
+    titleDa: string;
+    tableName: string;
+    recordId: string;
+  };
   notifications_of: {
     id: string;
     organizationId: string;
@@ -2158,6 +2168,7 @@ export interface Results {
     createdDate: string;
   };
   proposal_substances: Columns['chemicalProposalSubstance'];
+  purge_catalogue_files: number;
   purge_files: number;
   purge_sheet_readings: number;
   queues: {

@@ -14,7 +14,6 @@ drop function if exists ctx.chemical_words(uuid, uuid, text[]), ctx.lock_tree(),
 drop function if exists ctx.alike_chemicals(jsonb), ctx.digest_recipient(uuid, date), ctx.factors_of(text[]), ctx.find_events(text[]),
   ctx.level_in(uuid), ctx.mail_recipient(uuid),
   ctx.limits_to_keep(uuid, int), ctx.lock_plan_input(uuid, uuid, date), ctx.match_chemicals(jsonb), ctx.match_proposals(jsonb),
-  ctx.notifications_for_digest(uuid, timestamptz), ctx.purge_catalogue_files(timestamptz), ctx.purge_legislation_files(timestamptz),
   ctx.readings_in_json(uuid, uuid, date, date), ctx.reflect_one_waiver(), ctx.reflect_proposal(), ctx.reopen_sheet_decisions(uuid, uuid[]),
   ctx.reset_link_of_invited(text, bytea), ctx.signs_with(text[]), ctx.similar_chemicals(text, uuid, text, uuid),
   ctx.similar_substances(text, text[], uuid), ctx.tell_of_notifications();
