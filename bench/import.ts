@@ -199,7 +199,10 @@ const lists: [string, string, (round: number) => [string, object]][] = [
   [
     '5,000 events',
     'event-imports',
-    (round) => [`Title;Date;Type\n${lines((at) => `Spill ${round} ${at};${day(at % 3000)};Near miss`)}`, {}],
+    (round) => [
+      `Title;Date;Type;Accident\n${lines((at) => `Spill ${round} ${at};${day(at % 3000)};Near miss;No`)}`,
+      {},
+    ],
   ],
 ];
 

@@ -41,7 +41,7 @@ const { databaseUrl, databaseMigrateUrl } = await provisionDatabase(embedded.url
 await migrate({ url: databaseMigrateUrl, appLogin, queues, log: () => {} });
 const all = await world({ url: databaseUrl, ownerUrl: databaseMigrateUrl, drop: async () => {} });
 
-/** The middle of several calls in milliseconds, and how many rows were found. */
+/** The middle of several calls in milliseconds, within how many 95 % of them are answered, and how many rows were found. */
 async function measure({ call }: MeasuredList, by: Person, query: Record<string, unknown>) {
   const times: number[] = [];
   let found = 0;
@@ -53,7 +53,9 @@ async function measure({ call }: MeasuredList, by: Person, query: Record<string,
     if (status !== 200) throw new Error(text);
     found = body.totalElements;
   }
-  return { median: times.toSorted((a, b) => a - b)[Math.floor(repeats / 2)] ?? 0, found };
+  const sorted = times.toSorted((a, b) => a - b);
+  const [median = 0, most95 = 0] = [0.5, 0.95].map((share) => sorted[Math.floor(repeats * share)]);
+  return { median, most95, found };
 }
 
 const load = () =>
@@ -73,15 +75,18 @@ try {
   await all.owner.query('vacuum analyze');
 
   console.log(`${cpus().length} cores, load before: ${load()}; the middle of ${repeats}, in milliseconds\n`);
-  console.log('| list | asked | found | manager | reader | at most | |\n|---|---|---|---|---|---|---|');
+  console.log(
+    '| list | asked | found | manager | reader | 95 % | at most | |\n|---|---|---|---|---|---|---|---|',
+  );
   for (const list of wanted)
     for (const [name, query, mostHere = most] of list.asked) {
       const managing = await measure(list, manager, query);
       const reading = list.managersAlone ? null : await measure(list, reader, query);
+      const most95 = Math.max(managing.most95, reading?.most95 ?? 0);
       const over = Math.max(managing.median, reading?.median ?? 0) > mostHere;
       if (over) slow.push(`${list.name}, ${name}`);
       console.log(
-        `| ${list.name} | ${name} | ${managing.found} | ${managing.median.toFixed(1)} | ${reading?.median.toFixed(1) ?? '–'} | ${mostHere} | ${over ? 'over' : ''} |`,
+        `| ${list.name} | ${name} | ${managing.found} | ${managing.median.toFixed(1)} | ${reading?.median.toFixed(1) ?? '–'} | ${most95.toFixed(1)} | ${mostHere} | ${over ? 'over' : ''} |`,
       );
     }
   console.log(

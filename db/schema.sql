@@ -2815,6 +2815,7 @@ create table app.requirement (
   deleted_by uuid,
   limit_texts text[] default '{}'::text[] not null,
   exceeded_since date,
+  exceedance_noticed_date timestamp with time zone,
   constraint requirement_pkey PRIMARY KEY (organization_id, id),
   constraint requirement_applies_check CHECK (applies = ANY (ARRAY['YES'::text, 'NO'::text, 'UNASSESSED'::text])),
   constraint requirement_compliance_status_check CHECK (compliance_status = ANY (ARRAY['NOT_EVALUATED'::text, 'COMPLIANT'::text, 'PARTLY'::text, 'NOT_COMPLIANT'::text])),

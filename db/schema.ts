@@ -1243,6 +1243,7 @@ export interface Columns {
     deletedBy: string | null;
     limitTexts: string[];
     exceededSince: string | null;
+    exceedanceNoticedDate: string | null;
   };
   requirementLimit: {
     organizationId: string;

@@ -214,10 +214,10 @@ function referring(schema: z.ZodType, body: unknown): unknown {
   return body;
 }
 
-/** Calls without names by their nature: numbers, levels, bytes, and catalogues that are the same for everybody; and what has nothing here: what a sheet of a sample matches, and who reads a draft. */
+/** Calls without names by their nature: numbers, levels, bytes, and catalogues that are the same for everybody; and what has nothing here: what a sheet of a sample matches, the proofs of an obligation without any, who reads a draft, and what an auditor opened. */
 const nameless = ({ path }: Endpoint): boolean =>
   !/^\/(organizations|user|changes)\b/.test(path) ||
-  /\/(waiting|permissions|logo|seal|candidates|groups|sheet|print|consumption|hours|content|change-notifications|statistics\/export|proposals|summary|storage|duties|matches|emergency-sheet|restrictions|template|label\/fit|misfits|evidence|acknowledgements)$/.test(
+  /\/(waiting|permissions|logo|seal|candidates|groups|sheet|print|consumption|hours|content|change-notifications|statistics\/export|proposals|summary|storage|duties|matches|emergency-sheet|restrictions|template|label\/fit|misfits|evidence|acknowledgements|register-matches|proofs|openings)$/.test(
     path,
   );
 

@@ -13,12 +13,18 @@ import { route } from '../src/core/http/http.server.ts';
 import type { Route } from '../src/core/http/http.server.ts';
 import { Sessions } from '../src/core/http/session.server.ts';
 import { ChangeStreams } from '../src/core/live/streams.server.ts';
+import { audited, isAudit } from '../src/core/contract/permission.ts';
+import { todayIn } from '../src/core/time/period.ts';
+import { auditorLinks } from '../src/auditors/link.ts';
+import { visits } from '../src/auditors/visit/visit.ts';
 import { send, world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';
 import { keyOf } from './support/samples/sample.ts';
 import type { Given } from './support/samples/sample.ts';
 import { refusals, samples } from './support/samples/samples.ts';
+import { done } from './support/replies.ts';
 import { security } from './support/security.ts';
+import { visitor } from './support/visitor.ts';
 
 /** What GETs write, each by name: nothing else that is read writes anything. */
 const writing = { 'GET /calendars/rede.ics': 'when the feed was last read' };
@@ -55,6 +61,8 @@ const noted = (found: Route): Route => ({
 let all: World;
 let app: FastifyInstance;
 let anna: Person;
+/** The cookies of who holds an auditor's link of anna's organization. */
+let auditor = '';
 const given = new Map<string, Given>();
 const gets = apiRoutes({ fileStore: diskStore(tmpdir()), security }).filter(
   ({ endpoint: { method } }) => method === 'GET',
@@ -81,6 +89,17 @@ beforeAll(async () => {
     ],
   });
   await app.ready();
+  const at = { orgId: anna.organizationId };
+  const body = {
+    auditor: 'Ida Holm, Audit ApS',
+    lastDate: todayIn('Europe/Copenhagen', Date.now()),
+    gives: [...audited],
+  };
+  const { id } = await done(anna.call(auditorLinks.create, { ...at, body }));
+  const { key } = await done(anna.call(auditorLinks.newAddress, { ...at, id }));
+  const ida = await visitor(all.app);
+  await ida.send('POST', visits.begin.path, { key });
+  auditor = [...ida.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 });
 afterAll(async () => {
   await app.close();
@@ -89,7 +108,9 @@ afterAll(async () => {
 
 const call = (to: Endpoint, { params, ...args }: Given) => {
   const given = { orgId: anna.organizationId, ...params, ...args };
-  return send((request) => app.inject(request), to, given, { cookie: anna.cookie });
+  return send((request) => app.inject(request), to, given, {
+    cookie: isAudit(to.permission) ? auditor : anna.cookie,
+  });
 };
 
 describe('what is read writes nothing', () => {

@@ -13,7 +13,7 @@ import { beginningOf } from '../src/core/contract/text.ts';
 import { world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';
 import { keyOf } from './support/samples/sample.ts';
-import { samples } from './support/samples/samples.ts';
+import { refusals, samples } from './support/samples/samples.ts';
 import { security } from './support/security.ts';
 import {
   disguisedTexts,
@@ -29,7 +29,10 @@ const writing = apiRoutes({ fileStore: diskStore(''), security })
   .map(({ endpoint }) => endpoint)
   .filter(
     (endpoint) =>
-      endpoint.accepts !== 'file' && samples[keyOf(endpoint)] && textFields(endpoint.body).length > 0,
+      endpoint.accepts !== 'file' &&
+      samples[keyOf(endpoint)] &&
+      !(keyOf(endpoint) in refusals) &&
+      textFields(endpoint.body).length > 0,
   );
 
 const org = '/organizations/:orgId';

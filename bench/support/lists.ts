@@ -5,8 +5,6 @@ import { dashboard } from '../../src/dashboard/dashboard.ts';
 import { files } from '../../src/documents/file.ts';
 import { events } from '../../src/events/event.ts';
 import { eventStatistics } from '../../src/events/statistics/statistics.ts';
-import { legislations } from '../../src/legislation/acts/legislation.ts';
-import { obligations } from '../../src/legislation/obligations/obligation.ts';
 import { addDays, todayIn } from '../../src/core/time/period.ts';
 import { inspections } from '../../src/monitoring/control-book/inspections/inspection.ts';
 import { reminders } from '../../src/monitoring/control-book/reminders/reminder.ts';
@@ -21,14 +19,10 @@ import {
   fillOrganizations,
   fillStakeholders,
 } from '../../test/support/long-lists/lists.ts';
-import {
-  fillActions,
-  fillControlBook,
-  fillEvents,
-  fillObligations,
-} from '../../test/support/long-lists/books.ts';
+import { fillActions, fillControlBook, fillEvents } from '../../test/support/long-lists/books.ts';
 import { chemicalLists } from './chemical-lists.ts';
 import type { MeasuredList } from './measured-list.ts';
+import { obligationLists } from './obligation-lists.ts';
 import { textLists } from './text-lists.ts';
 import { pickerSize, pickers, typed } from '../../test/support/long-lists/pickers.ts';
 
@@ -230,37 +224,5 @@ export const lists: readonly MeasuredList[] = [
     call: (by) => by.call(organizations.waiting, {}),
     asked: [['told', {}]],
   },
-  {
-    name: 'obligations',
-    fills: [fillObligations],
-    rows: 100_000,
-    call: (by, query) =>
-      by.call(obligations.list, { orgId: by.organizationId, query: { associated: true, ...query } }),
-    asked: [
-      ['opened', {}],
-      ['a search', { search: 'BEK nr 99871' }],
-    ],
-  },
-  {
-    name: 'board of obligations',
-    fills: [fillObligations],
-    rows: 100_000,
-    call: async (by, query) => {
-      const reply = await by.call(obligations.board, { orgId: by.organizationId, query });
-      const totalElements = reply.body.columns.reduce((sum, column) => sum + column.totalElements, 0);
-      return { ...reply, body: { content: [], totalElements } };
-    },
-    asked: [
-      ['opened', {}],
-      ['a search', { search: 'BEK nr 99871' }],
-      ['what is overdue', { due: 'overdue' }],
-    ],
-  },
-  {
-    name: 'catalogue of acts',
-    fills: [fillObligations],
-    rows: 100_000,
-    call: (by, query) => by.call(legislations.list, { query }),
-    asked: [['a search', { search: 'lov 0571' }]],
-  },
+  ...obligationLists,
 ];

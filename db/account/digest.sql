@@ -32,10 +32,10 @@ create or replace function ctx.digest(p_account uuid, p_since timestamptz, p_now
   with orgs as materialized (select t.id, t.name, t.permission in ('MANAGE_ORGANIZATION', 'MAINTAIN_SYSTEM') as manages,
       t.feature_accessibility, (coalesce(p_since, '-infinity') at time zone t.time_zone)::date as told from ctx.tree_of(p_account) t),
   work as (
-    select w.organization_id, case when not w.theirs then 'ESCALATED' when w.kind in ('EVENT', 'NOTIFICATION') then 'EVENTS' when w.kind = 'OBLIGATION' then 'OBLIGATIONS'
+    select w.organization_id, case when not w.theirs then 'ESCALATED' when w.kind in ('EVENT', 'NOTIFICATION') then 'EVENTS' when w.kind in ('OBLIGATION', 'EXCEEDANCE') then 'OBLIGATIONS'
         when w.kind in ('ACTION', 'ACTION_VERIFY') then 'ACTIONS'
         when w.due < w.today then 'OVERDUE' when w.due <= w.today + p_ahead then 'DUE' else 'AHEAD' end as section,
-      w.kind, w.id, w.name_en, w.name_da, w.due, case when w.review_since is not null then 'REVIEW' end as status,
+      w.kind, w.id, w.name_en, w.name_da, w.due, case when w.kind = 'EXCEEDANCE' then 'EXCEEDED' when w.review_since is not null then 'REVIEW' end as status,
       (w.announced > o.told and w.announced <= w.today) or (w.due > o.told and w.due <= w.today) or (w.due + 1 > o.told and w.due < w.today)
         or coalesce(w.review_since > coalesce(p_since, '-infinity'), false)
         or exists (select from app.change c where c.organization_id = w.organization_id and c.record_id = w.trail_id

@@ -12,7 +12,7 @@ create or replace function ctx.dashboard_counts(p_below boolean) returns table (
       count(*) filter (where w.due between o.today and o.today + 7) as due,
       count(*) filter (where w.kind = 'COMPETENCE' or w.due <= o.today + 30) as soon
     from here o cross join lateral (select i.kind, i.due from work.item i where i.organization_id = o.id and i.due <= o.today + 60
-      and i.kind not in ('EVENT', 'OBLIGATION', 'READ') and (o.managed or i.level < 3) offset 0) w group by o.id, w.kind),
+      and i.kind not in ('EVENT', 'OBLIGATION', 'EXCEEDANCE', 'READ') and (o.managed or i.level < 3) offset 0) w group by o.id, w.kind),
   -- The first of each by an index: otherwise a table that is mostly the organization's would be read up to it.
   parts as (select o.id, jsonb_object_agg(k.part, case when (o.whole or k.kind = 'READING') and (o.managed or not k.managed) then
       jsonb_build_object('overdueCount', coalesce(d.overdue, 0), 'dueCount', coalesce(d.due, 0), 'sources', case when k.known then 1 else 0 end)

@@ -31,7 +31,8 @@ grant execute on function ctx.organizations_with_limits() to rede_job;
 -- Keeps since when limits of requirements are exceeded, each with its day or null. Out: how many changed.
 create or replace function ctx.keep_exceedances(p_organization uuid, p_requirements uuid[], p_since date[]) returns int language sql security definer
   set search_path = pg_catalog, pg_temp as $$
-  with kept as (update app.requirement q set exceeded_since = g.since from unnest(p_requirements, p_since) g(id, since)
+  with kept as (update app.requirement q set exceeded_since = g.since,
+      exceedance_noticed_date = case when g.since is not null then coalesce(q.exceedance_noticed_date, now()) end from unnest(p_requirements, p_since) g(id, since)
     where q.organization_id = p_organization and q.id = g.id and q.exceeded_since is distinct from g.since returning 1)
   select count(*)::int from kept $$;
 grant execute on function ctx.keep_exceedances(uuid,uuid[],date[]) to rede_job;

@@ -53,7 +53,7 @@ create or replace function ctx.audited_values(row_data jsonb) returns jsonb lang
     'last_reading_date', 'next_reading_date', 'deleted_at', 'deleted_by', 'next_due_date', 'covered_to', 'fill_on', 'by_plan',
     'turn', 'series', 'shown_name', 'shown_producer_id', 'shown_danger_code',
     'shown_danger_rank', 'shown_pictograms', 'shown_sheet_date', 'shown_restrictions', 'shown_words', 'danish_words', 'order_en', 'order_da', 'danger_rank', 'resumed', 'substance_words', 'hazard_words', 'shown_storage_class', 'shown_set_aside', 'shown_signs', 'brought_ids', 'made_along', 'key_hash', 'report_hashes', 'locked_content',
-    'own_organization_id', 'sheet_content', 'about_content', 'value_counts', 'undo_content', 'text_body', 'import_version', 'layout', 'layout_key', 'opened_id', 'exceeded_since']) $$;
+    'own_organization_id', 'sheet_content', 'about_content', 'value_counts', 'undo_content', 'text_body', 'import_version', 'layout', 'layout_key', 'opened_id', 'exceeded_since', 'exceedance_noticed_date']) $$;
 grant execute on function ctx.audited_values(jsonb) to rede_tenant;
 
 -- Adds the triggers that write a table's changes into the trail, in place of those it has. In: table, kind as for ctx.record_changes, or

@@ -8,8 +8,8 @@ import { within } from './use-lead.ts';
 import { useDuePath } from './work/use-due-path.ts';
 import classes from './dashboard.module.css';
 
-/** Overdue and changed items, in the order of the sentence. */
-const parts = ['overdue', 'expired', 'changed'] as const;
+/** Exceeded, overdue and changed items, in the order of the sentence. */
+const parts = ['exceeded', 'overdue', 'expired', 'changed'] as const;
 
 /** In one sentence what is overdue or has changed over all organizations, where, and what is next. */
 export function Summary({ dashboard }: { dashboard: Dashboard }) {

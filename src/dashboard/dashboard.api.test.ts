@@ -237,6 +237,7 @@ test('my tasks and overdue work depend on what the person may read', async () =>
       overdueCount: 1,
       repealed: 0,
       compliantLapsed: 1,
+      exceeded: 0,
       byStatus: { PARTLY: 1, COMPLIANT: 1, NOT_COMPLIANT: 0, NOT_EVALUATED: 0 },
     },
     documentReviews: { overdueCount: 1, soon: 2, sources: 1 },

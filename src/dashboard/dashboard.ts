@@ -98,7 +98,9 @@ const Counts = z.object({
         PARTLY: z.int(),
         COMPLIANT: z.int(),
       }),
-      /** A part of COMPLIANT: the act has changed since, or the next evaluation is overdue. */
+      /** Requirements with a limit that is exceeded; 0 where none has a limit either. */
+      exceeded: z.int(),
+      /** A part of COMPLIANT: the act has changed since, the next evaluation is overdue, or a limit is exceeded. */
       compliantLapsed: z.int(),
       /** Of acts that are repealed, which are in none of these. */
       repealed: z.int(),
@@ -143,6 +145,7 @@ const Due = z.object({
     'ACTION',
     'ACTION_VERIFY',
     'OBLIGATION',
+    'EXCEEDANCE',
     'DOCUMENT',
     'STAKEHOLDER',
     'COMPETENCE',

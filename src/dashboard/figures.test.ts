@@ -35,6 +35,7 @@ const anyCounts: fc.Arbitrary<Counts> = fc.record({
       total: fc.nat(99),
       requiresReview: fc.nat(99),
       compliantLapsed: fc.nat(99),
+      exceeded: fc.nat(99),
       repealed: fc.nat(99),
       byStatus: fc.constant({ NOT_EVALUATED: 0, NOT_COMPLIANT: 0, PARTLY: 0, COMPLIANT: 0 }),
     }),
@@ -51,10 +52,11 @@ test('the list of due work shows all that is overdue, has expired or has changed
       const changed = counts.obligations?.requiresReview ?? 0;
       const expired = counts.competences?.overdueCount ?? 0;
       const overdue = dueKinds
-        .filter((kind) => kind !== 'COMPETENCE' && kind !== 'REVIEW')
+        .filter((kind) => kind !== 'COMPETENCE' && kind !== 'REVIEW' && kind !== 'EXCEEDANCE')
         .reduce((sum, kind) => sum + (dueFigure(kind, 'overdue').of(counts) ?? 0), 0);
-      expect(lateParts(counts)).toEqual({ overdue, expired, changed });
-      expect(dueCount(counts, 'overdue')).toBe(overdue + expired + changed);
+      const exceeded = counts.obligations?.exceeded ?? 0;
+      expect(lateParts(counts)).toEqual({ overdue, exceeded, expired, changed });
+      expect(dueCount(counts, 'overdue')).toBe(overdue + exceeded + expired + changed);
       expect(lateTotal(counts)).toBe(lateFigures.reduce((sum, { of }) => sum + (of(counts) ?? 0), 0));
     }),
   );

@@ -85,6 +85,11 @@ const dated: Record<
     overdue: `${obligations}?due=overdue`,
     week: `${obligations}?due=soon`,
   },
+  EXCEEDANCE: {
+    of: (counts) => counts.obligations && { overdueCount: counts.obligations.exceeded, dueCount: 0 },
+    overdue: `${obligations}?exceeded=any`,
+    week: `${obligations}?exceeded=any`,
+  },
   DOCUMENT: {
     of: ({ documentReviews }) => documentReviews,
     overdue: `${documents}?review=overdue`,
@@ -106,9 +111,9 @@ const dated: Record<
     week: `${obligations}?review=required`,
   },
 };
-/** Whether work is among what is overdue, has expired or has changed: a changed act is from its first day on. */
+/** Whether work is among what is overdue, has expired, has changed or exceeds a limit: the last two are from their first day on. */
 export const isLate = ({ kind, dueDate }: Dashboard['due'][number], today: IsoDate): boolean =>
-  kind === 'REVIEW' || isPast(dueDate, today);
+  kind === 'REVIEW' || kind === 'EXCEEDANCE' || isPast(dueDate, today);
 export const dueKinds = Object.keys(dated) as DueKind[];
 
 /** How much of a kind is shown under All, Now and This week. */
@@ -133,11 +138,12 @@ export const dueCount = (counts: Counts, shown: Shown): number =>
 /** How much is late or has changed: as many as the list of due work shows under Now. */
 export const lateTotal = (counts: Counts): number => dueCount(counts, 'overdue');
 
-/** The same by kind: work that is overdue; competences that have expired; and acts changed since their review, which have no due date. */
+/** The same by kind: work that is overdue; competences that have expired; exceeded limits; and acts changed since their review, which have no due date. */
 export const lateParts = (counts: Counts) => {
   const expired = counts.competences?.overdueCount ?? 0;
   const changed = counts.obligations?.requiresReview ?? 0;
-  return { overdue: lateTotal(counts) - expired - changed, expired, changed };
+  const exceeded = counts.obligations?.exceeded ?? 0;
+  return { overdue: lateTotal(counts) - expired - exceeded - changed, exceeded, expired, changed };
 };
 
 const late = (kind: DueKind, label: Label): Figure => ({ ...dueFigure(kind, 'overdue'), label });
@@ -158,6 +164,12 @@ export const lateFigures: readonly LateFigure[] = [
   {
     ...late('ACTION_VERIFY', 'dashboard.late.verifications'),
     known: ({ verifications }) => (verifications?.sources ?? 0) > 0,
+  },
+  {
+    ...late('EXCEEDANCE', 'dashboard.own.EXCEEDANCE'),
+    // Without any there is no tile: whether limits are set at all is not counted.
+    of: (counts) => counts.obligations?.exceeded || null,
+    known: () => true,
   },
   {
     key: 'laws',

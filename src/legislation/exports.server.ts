@@ -1,4 +1,4 @@
-import { dateColumn, exportRoute, textColumn } from '../core/tables-in-files/export.server.ts';
+import { dateColumn, exportRoute, numberColumn, textColumn } from '../core/tables-in-files/export.server.ts';
 import type { ExportColumn } from '../core/tables-in-files/export.server.ts';
 import type { Route } from '../core/http/http.server.ts';
 import { translate } from '../core/http/language.server.ts';
@@ -52,6 +52,9 @@ const registerColumns = (language: Language): ExportColumn<ObligationRow>[] => [
     const standing = standingOf(row);
     return standing && translate(language, `obligations.board.${standing}`);
   }),
+  numberColumn('obligations.field.exceededRequirements', ({ exceededRequirements }) =>
+    exceededRequirements > 0 ? String(exceededRequirements) : null,
+  ),
   dateColumn('obligations.field.evaluatedDate', ({ evaluatedDate }) => evaluatedDate),
   textColumn('obligations.field.evaluatedBy', ({ evaluatedBy }) => evaluatedBy?.name),
   dateColumn('obligations.field.nextEvaluationDate', ({ nextEvaluationDate }) => nextEvaluationDate),

@@ -235,7 +235,7 @@ export const samples: Samples = {
     },
     requirement: {
       schema: StoredRequirement.extend(Requirement.pick({ id: true, lastModifiedDate: true }).shape),
-      kept: ['association_id', 'limit_texts', 'exceeded_since'],
+      kept: ['association_id', 'limit_texts', 'exceeded_since', 'exceedance_noticed_date'],
     },
     requirement_limit: { schema: Limit, kept: ['requirement_id'] },
     legislation_evaluation: {

@@ -26,8 +26,10 @@ const title = () => sql`s.title`;
 const name = () => sql`s.name`;
 
 const orgToday = sql`(select (now() at time zone o.time_zone)::date from app.organization o where o.id = s.organization_id)`;
-/** As the board of obligations has it: one that was complied with is not shown so once that is in doubt. */
-const obligationState = sql`case when l.repealed_date <= ${orgToday} then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status
+/** As the board of obligations has it: one that was complied with is not shown so once that is in doubt, or a limit is exceeded. */
+const obligationState = sql`case when l.repealed_date <= ${orgToday} then 'REPEALED'
+  when exists (select from app.requirement q where q.organization_id = s.organization_id and q.association_id = s.id
+    and q.exceeded_since is not null and q.deleted_at is null) then 'EXCEEDED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status
   when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, ${orgToday})
     then 'LAPSED' else 'COMPLIANT' end`;
 

@@ -122,6 +122,7 @@ const read = [
   // Today's date, on which what is overdue depends.
   'organization',
   'reminder',
+  'requirement',
   'stakeholder',
   'stakeholder_association',
 ] as const;

@@ -272,13 +272,14 @@ test('loose ends are for who manages, and page by page', async () => {
   expect((await page('name,desc')).content[0]?.name).toBe('Åben port ses efter');
 });
 
-test('an obligation that was complied with is not called so once its act has ended or changed, or its evaluation is overdue', async () => {
+test('an obligation that was complied with is not called so once its act has ended or changed, its evaluation is overdue, or a limit is exceeded', async () => {
   const hub = await report('Hub of obligations');
   const made: [string, string][] = [
     ['An act in force', ''],
     ['An act that changed', 'REQUIRES_REVIEW'],
     ['An act that ended', 'REPEALED'],
     ['An act to look at again', 'LAPSED'],
+    ['An act with a limit', 'EXCEEDED'],
   ];
   for (const [name, state] of made) {
     const { id } = await obligation(name);
@@ -291,6 +292,12 @@ test('an obligation that was complied with is not called so once its act has end
     );
     await all.owner.query(
       `update app.legislation set repealed_date = case when $2 = 'REPEALED' then current_date - 3 end where id = $1`,
+      [id, state],
+    );
+    await all.owner.query(
+      `insert into app.requirement (organization_id, id, association_id, ref, text, position, exceeded_since)
+        select organization_id, gen_random_uuid(), id, '§ 1', 'Keep it.', 1, current_date from app.legislation_association
+        where legislation_id = $1 and $2 = 'EXCEEDED'`,
       [id, state],
     );
   }

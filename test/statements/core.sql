@@ -689,7 +689,9 @@ select count(*)::int as counted
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
   union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
+  where o.id = s.organization_id) then 'REPEALED' when exists (select
+  from app.requirement q
+  where q.organization_id = s.organization_id and q.association_id = s.id and q.exceeded_since is not null and q.deleted_at is null) then 'EXCEEDED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
   from app.organization o
   where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
@@ -732,7 +734,9 @@ select count(*)::int as counted
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
   union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
+  where o.id = s.organization_id) then 'REPEALED' when exists (select
+  from app.requirement q
+  where q.organization_id = s.organization_id and q.association_id = s.id and q.exceeded_since is not null and q.deleted_at is null) then 'EXCEEDED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
   from app.organization o
   where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
@@ -773,7 +777,9 @@ select count(*)::int as counted
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
   union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
+  where o.id = s.organization_id) then 'REPEALED' when exists (select
+  from app.requirement q
+  where q.organization_id = s.organization_id and q.association_id = s.id and q.exceeded_since is not null and q.deleted_at is null) then 'EXCEEDED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
   from app.organization o
   where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
@@ -1059,7 +1065,9 @@ select o.id, o.kind, o.name, o.detail, o.reason
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
   union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
+  where o.id = s.organization_id) then 'REPEALED' when exists (select
+  from app.requirement q
+  where q.organization_id = s.organization_id and q.association_id = s.id and q.exceeded_since is not null and q.deleted_at is null) then 'EXCEEDED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
   from app.organization o
   where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
@@ -1102,7 +1110,9 @@ select o.id, o.kind, o.name, o.detail, o.reason
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
   union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
+  where o.id = s.organization_id) then 'REPEALED' when exists (select
+  from app.requirement q
+  where q.organization_id = s.organization_id and q.association_id = s.id and q.exceeded_since is not null and q.deleted_at is null) then 'EXCEEDED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
   from app.organization o
   where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s
@@ -1143,7 +1153,9 @@ select o.id, o.kind, o.name, o.detail, o.reason
   where e.kind = 'STAKEHOLDER' and s.organization_id = k.organization_id and s.deleted_at is null and true and s.id = e.record
   union all select l.id as id, coalesce("l"."short_title_en", "l"."title_en")::text as name, l.reference::text as detail, case when l.repealed_date <= (select (now() at time zone o.time_zone)::date
   from app.organization o
-  where o.id = s.organization_id) then 'REPEALED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
+  where o.id = s.organization_id) then 'REPEALED' when exists (select
+  from app.requirement q
+  where q.organization_id = s.organization_id and q.association_id = s.id and q.exceeded_since is not null and q.deleted_at is null) then 'EXCEEDED' when s.compliance_status <> 'COMPLIANT' then s.compliance_status when s.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(s.compliance_status, s.next_evaluation_date, (select (now() at time zone o.time_zone)::date
   from app.organization o
   where o.id = s.organization_id)) then 'LAPSED' else 'COMPLIANT' end::text as state
   from app.legislation_association s

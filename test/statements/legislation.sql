@@ -186,12 +186,15 @@ select case when coalesce("l"."repealed_date" <= $1::date, false) then 'REPEALED
   where a.organization_id = $2 and a.deleted_at is null
   group by 1;
 
-select case when coalesce("o"."repealed_date" <= $1::date, false) then 'REPEALED' when o.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(o.compliance_status, o.next_evaluation_date, $2::date) then 'LAPSED' else o.compliance_status end as column, count(*)::int as count
+select case when coalesce("o"."repealed_date" <= $1::date, false) then 'REPEALED' when ("o"."association_id" = any (array(select q.association_id
+  from app.requirement q
+  join app.legislation_association qa on qa.organization_id = q.organization_id and qa.id = q.association_id
+  where q.organization_id = ctx.org_id() and q.exceeded_since is not null and q.deleted_at is null and ($2::uuid is null or coalesce(q.responsible_id, qa.responsible_id) = $3::uuid)))) then 'EXCEEDED' when o.requires_review_since is not null then 'REQUIRES_REVIEW' when ctx.is_lapsed(o.compliance_status, o.next_evaluation_date, $4::date) then 'LAPSED' else o.compliance_status end as column, count(*)::int as count
   from (select l.id, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, l.reference, l.type, l.territory, l.own_organization_id, l.own_reference, l.topics, l.issuer, l.published_date, l.effective_date, l.repealed_date, l.superseded_by_id, l.url, l.to_check, l.changed_date, l.last_modified_date as act_modified, a.id as association_id, a.relevance, a.how_complied, a.compliance_status, a.evaluated_date, a.next_evaluation_date, a.responsible_id, a.requires_review_since, a.kept_reason, a.kept_date, a.kept_by_id, a.created_date, a.last_modified_date, a.version, case when a.requires_review_since is not null then '0' when exists (select
   from work.obligation w
-  where w.organization_id = a.organization_id and w.id = a.id and w.due < $3::date) then '1' else '2' end || ' ' || coalesce("l"."short_title_en", "l"."title_en") as to_do
+  where w.organization_id = a.organization_id and w.id = a.id and w.due < $5::date) then '1' else '2' end || ' ' || coalesce("l"."short_title_en", "l"."title_en") as to_do
   from app.legislation l
-  join app.legislation_association a on a.organization_id = $4 and a.legislation_id = l.id and a.deleted_at is null
+  join app.legislation_association a on a.organization_id = $6 and a.legislation_id = l.id and a.deleted_at is null
   where l.deleted_at is null) o
   where true
   group by 1;
@@ -398,9 +401,12 @@ select o.id, json_build_object('id', "o"."id", 'name', "o"."name", 'title', "o".
   from app.legislation l
   join app.legislation_association a on a.organization_id = $7 and a.legislation_id = l.id and a.deleted_at is null
   where l.deleted_at is null) o
-  where not coalesce("o"."repealed_date" <= $8::date, false) and o.requires_review_since is not null and true
+  where not coalesce("o"."repealed_date" <= $8::date, false) and ("o"."association_id" = any (array(select q.association_id
+  from app.requirement q
+  join app.legislation_association qa on qa.organization_id = q.organization_id and qa.id = q.association_id
+  where q.organization_id = ctx.org_id() and q.exceeded_since is not null and q.deleted_at is null and ($9::uuid is null or coalesce(q.responsible_id, qa.responsible_id) = $10::uuid)))) = $11 and o.requires_review_since is not null and true
   order by o.next_evaluation_date, o.id
-  limit $9) o
+  limit $12) o
   order by o.next_evaluation_date, o.id;
 
 select o.id, json_build_object('id', "o"."id", 'name', "o"."name", 'title', "o"."title", 'shortTitle', "o"."short_title", 'reference', coalesce("o"."reference", "o"."own_reference"), 'type', "o"."type", 'territory', case when "o"."own_organization_id" is null then "o"."territory" end, 'topics', (select coalesce(json_agg(json_build_object('id', t.id, 'name', "t"."name_en")
@@ -425,7 +431,40 @@ select o.id, json_build_object('id', "o"."id", 'name', "o"."name", 'title', "o".
   from app.legislation l
   join app.legislation_association a on a.organization_id = $7 and a.legislation_id = l.id and a.deleted_at is null
   where l.deleted_at is null) o
-  where not coalesce("o"."repealed_date" <= $8::date, false) and o.requires_review_since is null and o.compliance_status = $9 and ctx.is_lapsed(o.compliance_status, o.next_evaluation_date, $10::date) = $11 and true
+  where not coalesce("o"."repealed_date" <= $8::date, false) and ("o"."association_id" = any (array(select q.association_id
+  from app.requirement q
+  join app.legislation_association qa on qa.organization_id = q.organization_id and qa.id = q.association_id
+  where q.organization_id = ctx.org_id() and q.exceeded_since is not null and q.deleted_at is null and ($9::uuid is null or coalesce(q.responsible_id, qa.responsible_id) = $10::uuid)))) = $11 and o.requires_review_since is null and o.compliance_status = $12 and ctx.is_lapsed(o.compliance_status, o.next_evaluation_date, $13::date) = $14 and true
+  order by o.next_evaluation_date, o.id
+  limit $15) o
+  order by o.next_evaluation_date, o.id;
+
+select o.id, json_build_object('id', "o"."id", 'name', "o"."name", 'title', "o"."title", 'shortTitle', "o"."short_title", 'reference', coalesce("o"."reference", "o"."own_reference"), 'type', "o"."type", 'territory', case when "o"."own_organization_id" is null then "o"."territory" end, 'topics', (select coalesce(json_agg(json_build_object('id', t.id, 'name', "t"."name_en")
+  order by t.position), '[]')
+  from app.topic t
+  where t.id in (select chosen ->> 'id'
+  from jsonb_array_elements("o"."topics") chosen)), 'issuer', "o"."issuer", 'publishedDate', "o"."published_date", 'effectiveDate', "o"."effective_date", 'repealedDate', "o"."repealed_date", 'supersededBy', (select json_build_object('id', s.id, 'name', coalesce("s"."short_title_en", "s"."title_en"))
+  from app.legislation s
+  where s.id = "o"."superseded_by_id"), 'url', "o"."url", 'toCheck', "o"."to_check", 'status', case when "o"."repealed_date" <= $1::date then 'REPEALED' when "o"."effective_date" > $2::date then 'UPCOMING' when "o"."changed_date" is not null then 'CHANGED' else 'IN_FORCE' end, 'changedDate', to_char("o"."changed_date" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'lastModifiedDate', to_char("o"."act_modified" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as legislation, o.association_id is not null as associated, o.association_id, o.relevance, o.how_complied, o.compliance_status, o.evaluated_date, o.next_evaluation_date, case when o.responsible_id is not null then json_build_object('id', o.responsible_id, 'name', ctx.person_name(o.responsible_id)) end as responsible, (select json_build_object('id', e.evaluated_by_id, 'name', ctx.person_name(e.evaluated_by_id))
+  from app.legislation_evaluation e
+  where e.organization_id = $3 and e.association_id = o.association_id and not exists (select
+  from app.legislation_withdrawal w
+  where w.organization_id = "e"."organization_id" and w.evaluation_id = "e"."id")
+  order by e.evaluated_date desc, e.id desc
+  limit 1) as evaluated_by, case when o.association_id is not null then o.requires_review_since is not null end as changed_since_evaluation, o.requires_review_since, (select count(*)::int
+  from app.requirement q
+  where q.organization_id = ctx.org_id() and q.association_id = "o"."association_id" and q.exceeded_since is not null and q.deleted_at is null) as exceeded_requirements, case when coalesce("o"."repealed_date" <= $4::date, false) and coalesce(("o"."kept_date" at time zone $5)::date >= "o"."repealed_date", false) then json_build_object('reason', o.kept_reason, 'date', to_char("o"."kept_date" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', json_build_object('id', o.kept_by_id, 'name', ctx.person_name(o.kept_by_id))) end as kept, o.created_date, o.last_modified_date, coalesce(o.version, 0) as version
+  from (select o.*
+  from (select l.id, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, l.reference, l.type, l.territory, l.own_organization_id, l.own_reference, l.topics, l.issuer, l.published_date, l.effective_date, l.repealed_date, l.superseded_by_id, l.url, l.to_check, l.changed_date, l.last_modified_date as act_modified, a.id as association_id, a.relevance, a.how_complied, a.compliance_status, a.evaluated_date, a.next_evaluation_date, a.responsible_id, a.requires_review_since, a.kept_reason, a.kept_date, a.kept_by_id, a.created_date, a.last_modified_date, a.version, case when a.requires_review_since is not null then '0' when exists (select
+  from work.obligation w
+  where w.organization_id = a.organization_id and w.id = a.id and w.due < $6::date) then '1' else '2' end || ' ' || coalesce("l"."short_title_en", "l"."title_en") as to_do
+  from app.legislation l
+  join app.legislation_association a on a.organization_id = $7 and a.legislation_id = l.id and a.deleted_at is null
+  where l.deleted_at is null) o
+  where not coalesce("o"."repealed_date" <= $8::date, false) and ("o"."association_id" = any (array(select q.association_id
+  from app.requirement q
+  join app.legislation_association qa on qa.organization_id = q.organization_id and qa.id = q.association_id
+  where q.organization_id = ctx.org_id() and q.exceeded_since is not null and q.deleted_at is null and ($9::uuid is null or coalesce(q.responsible_id, qa.responsible_id) = $10::uuid)))) = $11 and true
   order by o.next_evaluation_date, o.id
   limit $12) o
   order by o.next_evaluation_date, o.id;
@@ -578,7 +617,7 @@ update app.link set deleted_at = now(), deleted_by = $1, version = version + 1, 
 update app.link set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
   where organization_id = $2 and legislation_association_id = $3 and "stakeholder_association_id" is not null and deleted_at is null and not ("stakeholder_association_id" = any ($4::uuid[]));
 
-update app.requirement q set exceeded_since = g.since
+update app.requirement q set exceeded_since = g.since, exceedance_noticed_date = case when g.since is not null then coalesce(q.exceedance_noticed_date, now()) end
   from unnest($1::uuid[], $2::date[]) g(id, since)
   where q.organization_id = ctx.org_id() and q.id = g.id and q.exceeded_since is distinct
   from g.since;

@@ -13,6 +13,10 @@ import { openMail } from '../../core/mail/mail.server.ts';
 import type { Level } from '../../core/contract/permission.ts';
 import { actions } from '../../actions/action.ts';
 import { events } from '../../events/event.ts';
+import { ownObligations } from '../../legislation/obligations/own/own.ts';
+import { requirements } from '../../legislation/requirements/requirement.ts';
+import { meters } from '../../monitoring/meters/meter.ts';
+import { readings } from '../../monitoring/meters/readings/reading.ts';
 import { inspections } from '../../monitoring/control-book/inspections/inspection.ts';
 import { digestMail, leaveDigests } from './mail.server.ts';
 import { notices } from './notices.ts';
@@ -133,6 +137,38 @@ test('an action that is due is in the digest of who does it, under its own headi
     ),
   );
   expect(to(mails, boss)).toEqual([]);
+});
+
+test('a limit that is exceeded is in the next digest of who answers for it, however old the reading is', async () => {
+  const expert = await reader({ level: 'EDIT_ORGANIZATION' });
+  const { organizationId: orgId } = expert;
+  await all.owner.query(
+    "insert into territory (id, name_en, name_da) values ('DK', 'Denmark', 'Danmark') on conflict do nothing",
+  );
+  const own = { title: 'Permit of the plating shop', type: 'PERMIT' as const };
+  const { id: legislationId } = (await expert.call(ownObligations.create, { orgId, body: { own } })).body;
+  const units = ['mg/L'];
+  const outlet = { name: 'Outlet', utilityType: 'CONCENTRATION_MASS_TO_VOLUME' as const, units };
+  const { id: meterId } = (await expert.call(meters.create, { orgId, body: outlet })).body;
+  const limits = [{ meter: { id: meterId }, unit: 'mg/L', atMost: '0.25' }];
+  const added = { ref: 'Vilkår 14', text: 'Nickel.', responsible: { id: expert.accountId } };
+  const of = { orgId, legislationId };
+  const { requirements: made } = (
+    await expert.call(requirements.add, { ...of, body: { requirements: [added] } })
+  ).body;
+  const changed = { ...added, applies: 'YES' as const, limits };
+  await expert.call(requirements.update, { ...of, id: made[0]?.id ?? '', body: changed });
+  expect(to(await runAt(noon(-1)), expert)).toEqual([]);
+  const body = { performedAt: inDays(-40), value: '0.31', unit: 'mg/L' };
+  expect((await expert.call(readings.create, { orgId, meterId, body })).status).toBe(201);
+  expect(to(await runAt(noon(0)), expert)[0]?.text).toMatch(
+    new RegExp(
+      `Obligations to review or evaluate\n- Vilkår 14, Permit of the plating shop \\(limit exceeded ${inDays(-40)}\\)\n  ${publicUrl}/in/${orgId}/documents/binding-obligations/${legislationId}\n`,
+    ),
+  );
+  // It was noticed before or after noon; a day later it is no news.
+  await runAt(noon(1));
+  expect(to(await runAt(noon(2)), expert)).toEqual([]);
 });
 
 test('the effect of an action is for a manager other than who did it, unless none exists', async () => {

@@ -24,7 +24,7 @@ export interface DigestRow extends Linked {
   nameDa: string;
   /** A local date. */
   due: string | null;
-  /** For an event its outcome or importance; for an obligation REVIEW if its act has changed. */
+  /** For an event its outcome or importance; for an obligation REVIEW if its act has changed; EXCEEDED for a limit, whose `due` is the day of it. */
   status: string | null;
   /** Whether its section contains something that the last digest did not. */
   fresh: boolean;
@@ -59,6 +59,8 @@ const texts = {
   REMINDER: ['Reminder', 'Påmindelse'],
   READING: ['Reading', 'Aflæsning'],
   OBLIGATION: ['Obligation', 'Forpligtelse'],
+  EXCEEDANCE: ['Limit exceeded', 'Grænse overskredet'],
+  exceeded: ['limit exceeded {{date}}', 'grænse overskredet {{date}}'],
   EVENT: ['Event', 'Hændelse'],
   NOTIFICATION: ['Notifiable accident', 'Arbejdsulykke, der skal anmeldes'],
   ACTION: ['Action', 'Handling'],
@@ -128,7 +130,7 @@ export function digestLetter(
     const url = workLink(publicUrl, row);
     const note = [
       ...(kindSaid[row.section] ? [] : [say(row.kind)]),
-      ...(row.due ? [say('due', { date: row.due })] : []),
+      ...(row.due ? [say(row.status === 'EXCEEDED' ? 'exceeded' : 'due', { date: row.due })] : []),
       ...(row.status && statusKeys[row.status] ? [say(statusKeys[row.status] ?? 'review')] : []),
     ].join(' · ');
     return {

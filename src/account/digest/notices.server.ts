@@ -56,6 +56,7 @@ const words = {
   REMINDER: ['Inspection', 'Eftersyn'],
   READING: ['Reading', 'Aflæsning'],
   OBLIGATION: ['Evaluate compliance', 'Vurdér overholdelse'],
+  EXCEEDANCE: ['Limit exceeded', 'Grænse overskredet'],
   EVENT: ['Handle event', 'Behandl hændelse'],
   NOTIFICATION: ['Notify the authorities of an accident', 'Anmeld arbejdsulykke'],
   ACTION: ['Complete action', 'Udfør handling'],

@@ -6,6 +6,7 @@ export type WorkKind =
   | 'REMINDER'
   | 'READING'
   | 'OBLIGATION'
+  | 'EXCEEDANCE'
   | 'EVENT'
   | 'NOTIFICATION'
   | 'ACTION'
@@ -38,6 +39,7 @@ const paths: Record<Exclude<LinkedKind, 'EVENT'>, string> = {
   ACTION_VERIFY: 'planning/actions',
   NOTIFICATION: 'evaluation/event-handling',
   OBLIGATION: 'documents/binding-obligations',
+  EXCEEDANCE: 'documents/binding-obligations',
   DOCUMENT: 'documents/own-documents',
   STAKEHOLDER: 'organization/stakeholders',
   READ: 'operation/instructions',

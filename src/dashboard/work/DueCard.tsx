@@ -47,7 +47,6 @@ export function DueCard({ dashboard }: { dashboard: Dashboard }) {
       to: duePath(item, today),
       who: responsible.join(', '),
       dueDate,
-      word: kind === 'REVIEW' ? t('dashboard.own.changed') : undefined,
       act:
         kind === 'COMPETENCE' || (place && may(sessionIn(session, organization.id), place.does))
           ? t(`dashboard.due.do.${kind}`)

@@ -3,6 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { dueKindOf } from '../../core/time/due.ts';
 import { Due } from '../../ui/due/Due.tsx';
+import { useTexts } from '../../ui/language/i18n.ts';
 import classes from '../dashboard.module.css';
 
 /** Something to be done. */
@@ -18,11 +19,13 @@ export interface DueRow {
   to: string;
   who: string | undefined;
   dueDate: string | null;
-  /** Said instead of how many days there are. */
-  word?: string | undefined;
   /** What the button says that leads to doing it, where the person may. */
   act?: string | undefined;
 }
+
+/** What is said instead of how many days there are. */
+const words = { REVIEW: 'dashboard.own.changed', EXCEEDANCE: 'dashboard.own.exceeded' } as const;
+const isWord = (kind: string): kind is keyof typeof words => kind in words;
 
 interface Props {
   rows: readonly DueRow[];
@@ -51,10 +54,10 @@ function Row({
   to,
   who,
   dueDate,
-  word,
   act,
   today,
 }: Omit<DueRow, 'key'> & { today: string }) {
+  const { t } = useTexts();
   const title = (
     <>
       <b>{name}</b> {detail && <small>{detail}</small>}
@@ -69,7 +72,13 @@ function Row({
       <span className={classes.who}>{who}</span>
       <span className={classes.date}>{dueDate}</span>
       <span className={classes.word}>
-        {word ?? (dueDate !== null && <Due kind={dueKindOf(kind)} date={dueDate} today={today} />)}
+        {isWord(kind) ? (
+          t(words[kind])
+        ) : dueDate === null ? (
+          t('dashboard.own.undated')
+        ) : (
+          <Due kind={dueKindOf(kind)} date={dueDate} today={today} />
+        )}
       </span>
       {act && (
         <Button

@@ -30,12 +30,6 @@ export function OwnCard({ own: { items, counts }, today }: { own: Dashboard['own
         to: path ? `${path}/${id}` : place.mine(session.person.id),
         who: textOf(`dashboard.own.kind.${kind}`) ?? kind,
         dueDate,
-        word:
-          kind === 'REVIEW'
-            ? t('dashboard.own.changed')
-            : dueDate === null
-              ? t('dashboard.own.undated')
-              : undefined,
       },
     ];
   };

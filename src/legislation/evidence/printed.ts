@@ -6,7 +6,7 @@ import { isSum, spanOf } from '../../monitoring/limits/limits.ts';
 import type { Block, PrintedDocument } from '../../print/document.ts';
 import { isKnownType } from '../acts/known-types.ts';
 import type { Obligation } from '../obligations/obligation.ts';
-import { lapseOf, standingOf } from '../obligations/standing.ts';
+import { countsAs } from '../obligations/standing.ts';
 import type { Requirement } from '../requirements/requirement.ts';
 import { met } from '../requirements/roll-up.ts';
 import type { Proof, ProofFile } from './evidence.ts';
@@ -76,7 +76,6 @@ export function printedEvidence(
   language: 'en' | 'da',
 ): PrintedDocument & { title: string } {
   const { legislation: act, relevance, howComplied, responsible, evaluatedDate, nextEvaluationDate } = found;
-  const standing = standingOf(found) ?? 'NOT_EVALUATED';
   const none = say('evidence.none');
   const facts: [TextKey, string | null | undefined][] = [
     ['legislation.field.reference', act.reference],
@@ -89,7 +88,10 @@ export function printedEvidence(
     ['obligations.field.relevance', relevance ?? none],
     ['obligations.field.howComplied', howComplied ?? none],
     ['obligations.field.responsible', responsible?.name ?? none],
-    ['obligations.field.complianceStatus', say(`obligations.board.${lapseOf(found, today) ?? standing}`)],
+    [
+      'obligations.field.complianceStatus',
+      say(`obligations.board.${countsAs(found, today) ?? 'NOT_EVALUATED'}`),
+    ],
     ['obligations.field.evaluatedDate', evaluatedDate ?? none],
     ['obligations.field.nextEvaluationDate', nextEvaluationDate ?? none],
   ];

@@ -14,6 +14,7 @@ import classes from './obligations.module.css';
 const list = '/documents/binding-obligations';
 const tones = {
   REPEALED: undefined,
+  EXCEEDED: 'bad',
   REQUIRES_REVIEW: 'due',
   NOT_EVALUATED: undefined,
   NOT_COMPLIANT: 'bad',
@@ -25,19 +26,20 @@ const tones = {
 /** Where all of a column are listed. */
 const allOf = (column: Name): Record<string, string> => {
   if (column === 'REPEALED') return { view: 'list', status: 'REPEALED' };
+  if (column === 'EXCEEDED') return { view: 'list', exceeded: 'any' };
   if (column === 'REQUIRES_REVIEW') return { view: 'list', review: 'required' };
   if (column === 'LAPSED') return { view: 'list', complianceStatus: 'COMPLIANT', due: 'overdue' };
   return { view: 'list', complianceStatus: column };
 };
 /** Columns that are left out while they are empty. */
-const unusual: readonly Name[] = ['REPEALED', 'LAPSED'];
+const unusual: readonly Name[] = ['REPEALED', 'EXCEEDED', 'LAPSED'];
 
 interface Props {
   query: Record<string, unknown>;
   linkTo: (row: { id: string }) => string;
 }
 
-/** What the list's filters show by what is to be done: what is repealed, if anything is, and what has changed first, what is complied with last, without what is to be evaluated again. */
+/** What the list's filters show by what is to be done: what is repealed or exceeds a limit, if anything does, and what has changed first, what is complied with last, without what is to be evaluated again. */
 export function ObligationBoard({ query, linkTo }: Props) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();

@@ -3,33 +3,34 @@ import { textOf, useTexts } from '../../ui/language/i18n.ts';
 import { showValue, wordsOf } from '../../ui/form/field-words.ts';
 import type { FieldWords } from '../../ui/form/field-words.ts';
 import { useToday } from '../../ui/session/today.ts';
-import { columnSigns, ExceededSign } from './icons.ts';
+import { columnSigns } from './icons.ts';
 import { StatusLabel } from '../acts/LegislationLabels.tsx';
 import { ObligationBody, ObligationRow } from './obligation.ts';
 import type { BoardColumn } from './obligation.ts';
 import { complianceStatuses, Evaluation } from './evaluation.ts';
-import { isExceeded, lapseOf, standingOf } from './standing.ts';
+import { countsAs } from './standing.ts';
 import classes from './obligations.module.css';
 
-/** The result of an evaluation, or why it no longer counts, with its icon. */
-export function ComplianceLabel({ status, size = 16 }: { status: BoardColumn; size?: number }) {
+/** The result of an evaluation, or why it no longer counts, with its icon. In: how many limits are exceeded, where that is why. */
+export function ComplianceLabel({
+  status,
+  exceeded = 0,
+  size = 16,
+}: {
+  status: BoardColumn;
+  exceeded?: number;
+  size?: number;
+}) {
   const { t } = useTexts();
   const Sign = columnSigns[status];
   return (
     <span className={classes.compliance} data-status={status}>
       <Sign size={size} stroke={1.6} aria-hidden />
-      <span>{t(`obligations.board.${status}`)}</span>
-    </span>
-  );
-}
-
-/** That limits of requirements are exceeded. */
-export function ExceededLabel({ count, size = 16 }: { count: number; size?: number }) {
-  const { t } = useTexts();
-  return (
-    <span className={classes.compliance} data-status="LAPSED">
-      <ExceededSign size={size} stroke={1.6} aria-hidden />
-      <span>{t('obligations.exceeded', { count })}</span>
+      <span>
+        {status === 'EXCEEDED' && exceeded > 0
+          ? t('obligations.exceeded', { count: exceeded })
+          : t(`obligations.board.${status}`)}
+      </span>
     </span>
   );
 }
@@ -39,12 +40,12 @@ export function StandingLabel({
   row,
   size,
 }: {
-  row: Parameters<typeof lapseOf>[0] & Pick<ObligationRow, 'kept' | 'exceededRequirements'>;
+  row: Parameters<typeof countsAs>[0] & Pick<ObligationRow, 'kept'>;
   size?: number;
 }) {
   const { t } = useTexts();
   const today = useToday();
-  const standing = standingOf(row);
+  const counted = countsAs(row, today);
   if (row.kept)
     return (
       <span className={classes.keptLabel}>
@@ -52,10 +53,13 @@ export function StandingLabel({
         {t('obligations.kept.short')}
       </span>
     );
-  if (standing === 'REPEALED')
+  if (counted === 'REPEALED')
     return <StatusLabel act={row.legislation} own={row.legislation.territory === null} />;
-  if (isExceeded(row)) return <ExceededLabel count={row.exceededRequirements} {...(size ? { size } : {})} />;
-  return standing && <ComplianceLabel status={lapseOf(row, today) ?? standing} {...(size ? { size } : {})} />;
+  return (
+    counted && (
+      <ComplianceLabel status={counted} exceeded={row.exceededRequirements} {...(size ? { size } : {})} />
+    )
+  );
 }
 
 /** That the act has changed since it was evaluated. */

@@ -19,7 +19,7 @@ import { met } from '../requirements/roll-up.ts';
 import { needsNote } from './evaluation-rules.ts';
 import type { Obligation } from './obligation.ts';
 import { StandingLabel, useObligationLabels } from './ObligationLabels.tsx';
-import { lapseOf, standingOf } from './standing.ts';
+import { countsAs, standingOf } from './standing.ts';
 import classes from './obligations.module.css';
 import { UndecidedLine } from './own/UndecidedLine.tsx';
 import { RepealedAct } from './RepealedAct.tsx';
@@ -91,7 +91,7 @@ function Found({ found, evaluate }: { found: Obligation; evaluate: ReactNode }) 
   const mayPlan = useMay(actions.create);
   const today = useToday();
   const planned = mayPlan && needsNote(standingOf(found) ?? undefined);
-  const shown = lapseOf(found, today) ?? standingOf(found);
+  const shown = countsAs(found, today);
   return (
     <div className={classes.found}>
       <div>

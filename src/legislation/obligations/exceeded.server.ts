@@ -10,8 +10,8 @@ export const exceededOf = (
 /** Whether an obligation has such a requirement. In: its alias, and the person to whom they fall, where only those count. */
 export const isExceeded = (
   alias: string,
-  accountId: string | null,
-): RawBuilder<boolean> => sql`${sql.ref(`${alias}.association_id`)} = any (array(select q.association_id
+  accountId: string | null = null,
+): RawBuilder<boolean> => sql`(${sql.ref(`${alias}.association_id`)} = any (array(select q.association_id
   from app.requirement q join app.legislation_association qa on qa.organization_id = q.organization_id and qa.id = q.association_id
   where q.organization_id = ctx.org_id() and q.exceeded_since is not null and q.deleted_at is null
-    and (${accountId}::uuid is null or coalesce(q.responsible_id, qa.responsible_id) = ${accountId}::uuid)))`;
+    and (${accountId}::uuid is null or coalesce(q.responsible_id, qa.responsible_id) = ${accountId}::uuid))))`;

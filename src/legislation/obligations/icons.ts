@@ -14,6 +14,7 @@ import type { BoardColumn } from './obligation.ts';
 /** The icon of each column of the board. */
 export const columnSigns: Record<BoardColumn, Icon> = {
   REPEALED: IconBan,
+  EXCEEDED: IconAlertTriangle,
   REQUIRES_REVIEW: IconRefreshAlert,
   NOT_EVALUATED: IconCircleDashed,
   NOT_COMPLIANT: IconCircleX,
@@ -21,6 +22,3 @@ export const columnSigns: Record<BoardColumn, Icon> = {
   LAPSED: IconAlertCircle,
   COMPLIANT: IconCircleCheck,
 };
-
-/** The icon of exceeded limits, in place of a column's. */
-export const ExceededSign = IconAlertTriangle;

@@ -134,6 +134,7 @@ export const obligationsPath = '/documents/binding-obligations';
 /** The columns of the board: each obligation is in the first one that applies. */
 export const boardColumns = [
   'REPEALED',
+  'EXCEEDED',
   'REQUIRES_REVIEW',
   'NOT_EVALUATED',
   'NOT_COMPLIANT',

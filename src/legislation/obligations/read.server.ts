@@ -111,7 +111,7 @@ const conditions = (call: Asking, query: Filter): (RawBuilder<unknown> | null | 
       sql`o.compliance_status = any (${query.complianceStatus}) and not ${isRepealed('o', today)}`,
     query.review && sql`o.requires_review_since is not null`,
     query.due && isDue('o', query.due, today),
-    query.exceeded && isExceeded('o', query.exceeded === 'any' ? null : call.person.accountId),
+    query.exceeded && isExceeded('o', query.exceeded === 'mine' ? call.person.accountId : null),
     query.responsible && sql`o.responsible_id = any (${query.responsible})`,
     query.mine !== undefined &&
       sql`o.association_id is not null and ${isMine(call, 'o.responsible_id')} = ${query.mine}`,
@@ -156,14 +156,17 @@ export const listObligations = (
 const isLapsed = (today: string) =>
   sql`ctx.is_lapsed(o.compliance_status, o.next_evaluation_date, ${today}::date)`;
 
-const columnSql = (today: string) => sql`case when ${isRepealed('o', today)} then 'REPEALED'
+const columnSql = (
+  today: string,
+) => sql`case when ${isRepealed('o', today)} then 'REPEALED' when ${isExceeded('o')} then 'EXCEEDED'
   when o.requires_review_since is not null then 'REQUIRES_REVIEW' when ${isLapsed(today)} then 'LAPSED' else o.compliance_status end`;
 
 /** The same as a condition. */
 const inColumn = (column: BoardColumn, today: string) => {
   // As an index has it.
   if (column === 'REPEALED') return sql`o.repealed_date <= ${today}::date`;
-  const inForce = sql`not ${isRepealed('o', today)}`;
+  const inForce = sql`not ${isRepealed('o', today)} and ${isExceeded('o')} = ${column === 'EXCEEDED'}`;
+  if (column === 'EXCEEDED') return inForce;
   if (column === 'REQUIRES_REVIEW') return sql`${inForce} and o.requires_review_since is not null`;
   const status = column === 'LAPSED' ? 'COMPLIANT' : column;
   return sql`${inForce} and o.requires_review_since is null and o.compliance_status = ${status}
@@ -187,11 +190,8 @@ export async function boardOf(call: Asking, query: Filter): Promise<Board> {
       where ${allOf([inColumn(column, call.today), ...shown])} ${order} limit ${mostOnBoard}) o ${order}`.execute(
       db,
     );
-    columns.push({
-      column,
-      content,
-      totalElements: counts.find((each) => each.column === column)?.count ?? 0,
-    });
+    const totalElements = counts.find((each) => each.column === column)?.count ?? 0;
+    columns.push({ column, content, totalElements });
   }
   return { columns };
 }

@@ -1,7 +1,7 @@
 import { isPast } from '../../core/time/due.ts';
 import type { IsoDate } from '../../core/time/period.ts';
 import type { ComplianceStatus } from './evaluation.ts';
-import type { ObligationRow } from './obligation.ts';
+import type { BoardColumn, ObligationRow } from './obligation.ts';
 
 /** How an obligation counts: by its last evaluation, or that its act is repealed. */
 export type Standing = ComplianceStatus | 'REPEALED';
@@ -14,10 +14,6 @@ export const standingOf = ({
   complianceStatus,
 }: Pick<ObligationRow, 'legislation' | 'complianceStatus'>): Standing | null =>
   complianceStatus && legislation.status === 'REPEALED' ? 'REPEALED' : complianceStatus;
-/** Whether limits of its requirements are exceeded, which is then said in place of its last evaluation. */
-export const isExceeded = (
-  row: Pick<ObligationRow, 'legislation' | 'complianceStatus' | 'exceededRequirements'>,
-): boolean => standingOf(row) !== 'REPEALED' && row.exceededRequirements > 0;
 /**
  * Why nothing says that an obligation that was complied with still is: its act has changed since, or the next evaluation is overdue. Null:
  * it still is, or never was.
@@ -32,4 +28,17 @@ export const lapseOf = (
   if (standingOf(row) !== 'COMPLIANT') return null;
   if (row.changedSinceEvaluation) return 'REQUIRES_REVIEW';
   return isPast(row.nextEvaluationDate, today) ? 'LAPSED' : null;
+};
+/**
+ * How an obligation counts today, on all screens and prints and for auditors: that its act is repealed, that a limit of its requirements is
+ * exceeded, or its last evaluation, if nothing puts it in doubt. Null: it is no obligation.
+ */
+export const countsAs = (
+  row: Parameters<typeof lapseOf>[0] & Pick<ObligationRow, 'exceededRequirements'>,
+  today: IsoDate,
+): BoardColumn | null => {
+  const standing = standingOf(row);
+  return standing !== 'REPEALED' && row.exceededRequirements > 0
+    ? 'EXCEEDED'
+    : (lapseOf(row, today) ?? standing);
 };

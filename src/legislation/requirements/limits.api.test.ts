@@ -10,6 +10,7 @@ import { dashboard } from '../../dashboard/dashboard.ts';
 import { events } from '../../events/event.ts';
 import { meters } from '../../monitoring/meters/meter.ts';
 import { readings } from '../../monitoring/meters/readings/reading.ts';
+import { legislationExports } from '../exports.ts';
 import { obligations } from '../obligations/obligation.ts';
 import { ownObligations } from '../obligations/own/own.ts';
 import { requirements } from './requirement.ts';
@@ -119,6 +120,43 @@ describe('an exceedance that is not dealt with', () => {
     expect(await work()).toBe(before + 1);
     await anna.call(meters.remove, { orgId, id: meterId });
     expect(await work()).toBe(before);
+  });
+
+  test('is counted as such and not as complied with: on the board, the dashboard, where it is linked, in the export', async () => {
+    const meterId = await meter();
+    const { put, legislationId } = await condition();
+    await put({ limits: [nickel(meterId)], complianceStatus: 'COMPLIANT' });
+    ok(
+      await anna.call(obligations.evaluate, {
+        orgId,
+        legislationId,
+        body: { complianceStatus: 'COMPLIANT', nextEvaluationDate: inDays(200) },
+      }),
+    );
+    const columns = async () =>
+      ok(await anna.call(obligations.board, { orgId, query: {} }))
+        .columns.filter(({ content }) => content.some(({ id }) => id === legislationId))
+        .map(({ column }) => column);
+    const counts = async () => {
+      const { obligations: part, due } = ok(await anna.call(dashboard, { orgId }));
+      const isListed = due.some(({ kind, id }) => kind === 'EXCEEDANCE' && id === legislationId);
+      return { exceeded: part?.exceeded ?? 0, lapsed: part?.compliantLapsed ?? 0, isListed };
+    };
+    expect(await columns()).toEqual(['COMPLIANT']);
+    const before = await counts();
+    expect(before.isListed).toBe(false);
+    await read(meterId, '0.31', inDays(-9));
+    expect(await columns()).toEqual(['EXCEEDED']);
+    expect(await counts()).toEqual({
+      exceeded: before.exceeded + 1,
+      lapsed: before.lapsed + 1,
+      isListed: true,
+    });
+    const { text } = await anna.call(legislationExports.register, {
+      orgId,
+      query: { format: 'csv', associated: true, exceeded: 'any' },
+    });
+    expect(text).toContain('Requirements exceeded');
   });
 
   test('is found by the job where an earlier version wrote the readings, and taken back where it is no more', async () => {

@@ -86,7 +86,8 @@ function sinceBy(held: readonly Held[]): Map<string, IsoDate | null> {
 export async function keepExceedances(db: Db, which: RawBuilder<unknown>): Promise<void> {
   const since = sinceBy(await heldBy(db, which));
   if (since.size === 0) return;
-  await sql`update app.requirement q set exceeded_since = g.since
+  await sql`update app.requirement q set exceeded_since = g.since,
+      exceedance_noticed_date = case when g.since is not null then coalesce(q.exceedance_noticed_date, now()) end
     from unnest(${[...since.keys()]}::uuid[], ${[...since.values()]}::date[]) g(id, since)
     where q.organization_id = ctx.org_id() and q.id = g.id and q.exceeded_since is distinct from g.since`.execute(
     db,

@@ -9,6 +9,7 @@ import {
 import { test } from '../../../test/e2e/support/journey.ts';
 import { anything, en, textsIn } from '../../../test/e2e/support/texts.ts';
 import { actOf } from '../../../test/support/acts.ts';
+import { reference } from '../../core/reference/reference.ts';
 import { proposals } from './suggestion.ts';
 
 const list = '/documents/binding-obligations/proposals';
@@ -68,6 +69,36 @@ test('a page of proposals is decided by keyboard: none of these, one by one with
   await page.keyboard.press('Enter');
   await expectGone(page.getByLabel(en('obligations.reject.title')));
   await expect.poll(open).toBe(shown - 2);
+});
+
+test('on a phone the acts of a topic are under its heading, and all of them are chosen by it', async ({
+  people,
+  visit,
+}) => {
+  const editor = await people.person({ level: 'EDIT_ORGANIZATION', firstName: 'Anna', lastName: 'Skov' });
+  const { organizationId: orgId } = editor;
+  await people.owner.query("update organization set nace_code = '52.22' where id = $1", [orgId]);
+  const [air, noise] = (await editor.call(reference.topics, { query: { size: 2 } })).body.content;
+  const word = `quay${crypto.randomUUID().slice(0, 8)}`;
+  for (const [at, topic] of [air, noise, noise].entries())
+    await actOf(people, { title: `Order on the ${word} ${at}`, topics: [{ id: topic?.id }] });
+  const open = async () =>
+    (await editor.call(proposals, { orgId, query: { search: word } })).body.totalElements;
+  await expect.poll(open).toBe(3);
+  const { page } = await visit(editor, `${list}?search=${word}`, { on: 'phone' });
+  const rows = page.getByRole('list', { name: en('obligations.proposals.title') }).getByRole('listitem');
+  await expectText(rows.nth(0), air?.name ?? '');
+  await expectText(rows.nth(2), noise?.name ?? '');
+  await page.getByRole('button', { name: en('kit.panel.more') }).click();
+  await page.getByRole('menuitem', { name: en('kit.list.choose') }).click();
+  await page.getByRole('checkbox', { name: en('kit.list.chooseRow', { name: noise?.name ?? '' }) }).check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: en('obligations.rejectSeveral', { count: 2 }) }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('We have no “quay” 😀.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(open).toBe(1);
 });
 
 test.for([

@@ -1,5 +1,7 @@
 import { Skeleton } from '@mantine/core';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../language/i18n.ts';
 import { useListLink } from '../record/use-list-link.ts';
 import classes from './list.module.css';
 import type { Card } from './types.ts';
@@ -14,6 +16,8 @@ interface Props<R extends { id: string | number }> {
   linkTo: (row: R) => string | null;
   /** Rows can be chosen: by resting on one, then by tapping. */
   choice?: Choice<R> | undefined;
+  /** The heading above a row and those that have it in common; empty: none. */
+  groupOf?: (row: R | undefined) => string;
 }
 
 /** A list's rows on a phone: a card of two lines each. */
@@ -24,63 +28,83 @@ export function ListCards<R extends { id: string | number }>({
   open,
   linkTo,
   choice,
+  groupOf = () => '',
 }: Props<R>) {
+  const { t } = useTexts();
   const longPress = useLongPress();
   const { to } = useListLink();
+  const choosing = choice?.choosing ?? false;
+  const inGroup = (row: R) => (rows ?? []).filter((each) => groupOf(each) === groupOf(row));
+  const cardOf = (row: R) => {
+    const { icon, title: name, corner, line, end } = renderCard(row);
+    const path = linkTo(row);
+    const content = (
+      <>
+        {choosing ? (
+          <input
+            type="checkbox"
+            className={classes.cardBox}
+            checked={choice?.has(row) ?? false}
+            onChange={() => choice?.toggle(row)}
+          />
+        ) : (
+          icon
+        )}
+        <b>{name}</b>
+        {corner && <span className={classes.corner}>{corner}</span>}
+        <span className={classes.line}>{line}</span>
+        {end && <span className={classes.cardEnd}>{end}</span>}
+      </>
+    );
+    if (choosing)
+      return (
+        <li>
+          <label className={classes.card} data-row={row.id} data-chosen={choice?.has(row) || undefined}>
+            {content}
+          </label>
+        </li>
+      );
+    if (path === null) return <li className={classes.card}>{content}</li>;
+    return (
+      <li>
+        <Link
+          className={classes.card}
+          to={to(path)}
+          data-row={row.id}
+          data-open={String(row.id) === open || undefined}
+          data-presses={choice ? true : undefined}
+          preventScrollReset
+          {...(choice && longPress(() => choice.start(row)))}
+        >
+          {content}
+        </Link>
+      </li>
+    );
+  };
   return (
     <ul className={classes.cards} aria-label={title} aria-busy={rows === null}>
-      {rows?.map((row) => {
-        const { icon, title: name, corner, line, end } = renderCard(row);
-        const path = linkTo(row);
-        const choosing = choice?.choosing ?? false;
-        const content = (
-          <>
-            {choosing ? (
-              <input
-                type="checkbox"
-                className={classes.cardBox}
-                checked={choice?.has(row) ?? false}
-                onChange={() => choice?.toggle(row)}
-              />
-            ) : (
-              icon
-            )}
-            <b>{name}</b>
-            {corner && <span className={classes.corner}>{corner}</span>}
-            <span className={classes.line}>{line}</span>
-            {end && <span className={classes.cardEnd}>{end}</span>}
-          </>
-        );
-        if (choosing)
-          return (
-            <li key={row.id}>
-              <label className={classes.card} data-row={row.id} data-chosen={choice?.has(row) || undefined}>
-                {content}
-              </label>
+      {rows?.map((row, at) => (
+        <Fragment key={row.id}>
+          {groupOf(row) !== groupOf(rows[at - 1]) && (
+            <li className={classes.cardGroup}>
+              {choosing && choice ? (
+                <label>
+                  <input
+                    type="checkbox"
+                    aria-label={t('kit.list.chooseRow', { name: groupOf(row) })}
+                    checked={inGroup(row).every(choice.has)}
+                    onChange={() => choice.all(inGroup(row), !inGroup(row).every(choice.has))}
+                  />
+                  {groupOf(row)}
+                </label>
+              ) : (
+                groupOf(row)
+              )}
             </li>
-          );
-        if (path === null)
-          return (
-            <li key={row.id} className={classes.card}>
-              {content}
-            </li>
-          );
-        return (
-          <li key={row.id}>
-            <Link
-              className={classes.card}
-              to={to(path)}
-              data-row={row.id}
-              data-open={String(row.id) === open || undefined}
-              data-presses={choice ? true : undefined}
-              preventScrollReset
-              {...(choice && longPress(() => choice.start(row)))}
-            >
-              {content}
-            </Link>
-          </li>
-        );
-      })}
+          )}
+          {cardOf(row)}
+        </Fragment>
+      ))}
       {rows === null &&
         [1, 2, 3, 4, 5].map((each) => (
           <li key={each} className={classes.card}>

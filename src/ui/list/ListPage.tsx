@@ -15,6 +15,7 @@ import { queryClient, queryFor } from '../client/use-call.ts';
 import { ImportButton, ImportHere } from '../import/ImportEntry.tsx';
 import { NeighboursContext } from '../record/neighbours.ts';
 import classes from './list.module.css';
+import { sortOf } from './url.ts';
 import type { Card, Column, Filter, Grouping } from './types.ts';
 import { ChoiceBar } from './ChoiceBar.tsx';
 import type { Together } from './ChoiceBar.tsx';
@@ -202,29 +203,17 @@ export function ListPage<
         />
       );
     }
+    const sorted = sort ?? order;
+    const groupOf = (row?: R) => (row && groups && sortOf(sorted, groups.sort) ? groups.of(row) : '');
+    const shared = { title, rows, open, linkTo, choice: chooses, groupOf };
     if (view && pictured) return view.render({ ...asked, search: state.search });
-    if (phone)
-      return (
-        <ListCards
-          title={title}
-          rows={rows}
-          renderCard={renderCard}
-          open={open}
-          linkTo={linkTo}
-          choice={chooses}
-        />
-      );
+    if (phone) return <ListCards {...shared} renderCard={renderCard} />;
     return (
       <ListTable
-        title={title}
+        {...shared}
         columns={fitted}
-        rows={rows}
-        sort={sort ?? order}
+        sort={sorted}
         sortBy={(next) => change({ sort: next === order ? null : next })}
-        open={open}
-        linkTo={linkTo}
-        choice={chooses}
-        groups={groups}
       />
     );
   };

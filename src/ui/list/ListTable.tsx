@@ -7,7 +7,7 @@ import { useListLink } from '../record/use-list-link.ts';
 import classes from './list.module.css';
 import { leastRems } from './fit-columns.ts';
 import { nextSort, sortOf } from './url.ts';
-import type { Column, Grouping } from './types.ts';
+import type { Column } from './types.ts';
 import { nameOfRow } from './row-name.ts';
 import type { Choice } from './use-choice.ts';
 
@@ -24,7 +24,7 @@ interface Props<R extends { id: string | number }> {
   linkTo: (row: R) => string | null;
   /** Boxes to choose rows by. */
   choice?: Choice<R> | undefined;
-  groups?: Grouping<R> | undefined;
+  groupOf?: (row: R | undefined) => string;
 }
 
 const join = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ') || undefined;
@@ -42,7 +42,7 @@ export function ListTable<R extends { id: string | number }>({
   open,
   linkTo,
   choice,
-  groups,
+  groupOf = () => '',
 }: Props<R>) {
   const { t } = useTexts();
   const { go, to } = useListLink();
@@ -51,7 +51,6 @@ export function ListTable<R extends { id: string | number }>({
   const some = choice !== undefined && (rows ?? []).some(choice.has);
   const isAll = some && (rows ?? []).every(choice.has);
   const first = rows?.find((row) => linkTo(row) !== null);
-  const groupOf = (row: R | undefined) => (row && groups && sortOf(sort, groups.sort) ? groups.of(row) : '');
   const inGroup = (row: R) => (rows ?? []).filter((each) => groupOf(each) === groupOf(row));
   return (
     <table

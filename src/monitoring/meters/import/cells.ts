@@ -93,8 +93,12 @@ export function guessMark(
   const delimiter = format.kind === 'CSV' ? format.delimiter : null;
   const isSettled = (text: string) =>
     (delimiter === ';' && text.includes(',')) || (delimiter === ',' && text.includes('.'));
+  // A workbook's number is a number beyond doubt.
   const texts = rows.flatMap(({ cells }) =>
-    values.map((value) => String(partUnit(cells[value] ?? '').figure).trim()),
+    values.flatMap((value) => {
+      const { figure } = partUnit(cells[value] ?? '');
+      return typeof figure === 'string' ? [figure.trim()] : [];
+    }),
   );
   const unsure = texts.find((text) => /^[-+]?\d{1,3}[.,]\d{3}$/.test(text) && !isSettled(text)) ?? null;
   return { mark: delimiter === ',' ? 'POINT' : 'COMMA', unsure };

@@ -126,6 +126,20 @@ describe('a workbook', () => {
     expect(readFigures(bytes, { sheet: 'Rådata' }).codes).toEqual(['NO_DATE_COLUMN']);
   });
 
+  it('has numbers with three decimals that need no question about their decimal mark', async () => {
+    const data = [
+      ['Dato', 'Forbrug (kWh)'],
+      ['03-03-2025', 49.821],
+      ['04-03-2025', 73.928],
+    ];
+    expect(readFigures(await book({ sheet: 'Ark1', data }))).toMatchObject({
+      codes: [],
+      days: march('49.821', '73.928'),
+    });
+    const texts = data.map(([day, figure]) => [String(day), String(figure)]);
+    expect(readFigures(await book({ sheet: 'Ark1', data: texts })).codes).toEqual(['DECIMAL_ASKED']);
+  });
+
   it('asks which, where several sheets have readings', async () => {
     const other = [...one, ['05-03-2025', 7]];
     const bytes = await book({ sheet: 'Hal A', data: one }, { sheet: 'Hal B', data: other });
