@@ -890,8 +890,7 @@ create policy owner_decides on app.chemical_proposal for update to current_user 
 create policy owner_reads on app.chemical_proposal for select to current_user using (true);
 CREATE TRIGGER audit_insert AFTER INSERT ON app.chemical_proposal REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 CREATE TRIGGER audit_update AFTER UPDATE ON app.chemical_proposal REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
-CREATE TRIGGER reflect_proposal AFTER UPDATE ON app.chemical_proposal FOR EACH ROW WHEN (new.name IS DISTINCT FROM old.name OR new.producer IS DISTINCT FROM old.producer OR new.product_number IS DISTINCT FROM old.product_number OR new.ufi IS DISTINCT FROM old.ufi OR new.danger_code IS DISTINCT FROM old.danger_code OR new.pictograms IS DISTINCT FROM old.pictograms OR new.sheet_date IS DISTINCT FROM old.sheet_date OR new.storage_class IS DISTINCT FROM old.storage_class) EXECUTE FUNCTION ctx.reflect_proposal();
-CREATE TRIGGER reflect_proposal_hazards AFTER UPDATE ON app.chemical_proposal FOR EACH ROW WHEN (new.hazard_words IS DISTINCT FROM old.hazard_words) EXECUTE FUNCTION ctx.reflect_proposal();
+CREATE TRIGGER reflect_updated AFTER UPDATE ON app.chemical_proposal REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.reflect_proposed_parts();
 grant insert, select, update on app.chemical_proposal to rede_tenant;
 
 create table app.chemical_proposal_substance (
@@ -1325,6 +1324,7 @@ CREATE INDEX emission_factor_type ON app.emission_factor USING btree (utility_ty
 alter table app.emission_factor enable row level security;
 alter table app.emission_factor force row level security;
 create policy all_select on app.emission_factor for select to rede_tenant using (true);
+create policy job_reads on app.emission_factor for select to rede_job using (true);
 create policy maintainer_insert on app.emission_factor for insert to rede_tenant with check ((( SELECT ctx.level() AS level) = 4));
 create policy maintainer_update on app.emission_factor for update to rede_tenant using ((( SELECT ctx.level() AS level) = 4)) with check (true);
 create policy owner_load on app.emission_factor for all to current_user using (true) with check (true);
@@ -1332,6 +1332,7 @@ CREATE TRIGGER audit_insert AFTER INSERT ON app.emission_factor REFERENCING NEW 
 CREATE TRIGGER audit_update AFTER UPDATE ON app.emission_factor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('catalogue');
 CREATE TRIGGER mark_consumption_inserted AFTER INSERT ON app.emission_factor REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.mark_consumption();
 CREATE TRIGGER mark_consumption_updated AFTER UPDATE ON app.emission_factor REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.mark_consumption();
+grant select on app.emission_factor to rede_job;
 grant insert, select, update on app.emission_factor to rede_tenant;
 
 create table app.event (
@@ -2222,8 +2223,8 @@ alter table app.member_area force row level security;
 create policy own_insert on app.member_area for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3)));
 create policy own_select on app.member_area for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
 create policy own_update on app.member_area for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
-CREATE TRIGGER audit_insert AFTER INSERT ON app.member_area REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_member_changes('area_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON app.member_area REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_member_changes('area_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON app.member_area REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_member_changes();
+CREATE TRIGGER audit_update AFTER UPDATE ON app.member_area REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_member_changes();
 grant insert, select, update on app.member_area to rede_tenant;
 
 create table app.member_competence (
@@ -2249,8 +2250,8 @@ alter table app.member_competence force row level security;
 create policy own_insert on app.member_competence for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3)));
 create policy own_select on app.member_competence for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
 create policy own_update on app.member_competence for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
-CREATE TRIGGER audit_insert AFTER INSERT ON app.member_competence REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_member_changes('competence_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON app.member_competence REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_member_changes('competence_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON app.member_competence REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_member_changes();
+CREATE TRIGGER audit_update AFTER UPDATE ON app.member_competence REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_member_changes();
 grant insert, select, update on app.member_competence to rede_tenant;
 
 create table app.member_department (
@@ -2275,8 +2276,8 @@ create policy context_lookup on app.member_department for select to current_user
 create policy own_insert on app.member_department for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3)));
 create policy own_select on app.member_department for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
 create policy own_update on app.member_department for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 3))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
-CREATE TRIGGER audit_insert AFTER INSERT ON app.member_department REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_member_changes('department_id');
-CREATE TRIGGER audit_update AFTER UPDATE ON app.member_department REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_member_changes('department_id');
+CREATE TRIGGER audit_insert AFTER INSERT ON app.member_department REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_member_changes();
+CREATE TRIGGER audit_update AFTER UPDATE ON app.member_department REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_member_changes();
 grant insert, select, update on app.member_department to rede_tenant;
 
 create table app.meter (
@@ -2413,8 +2414,8 @@ CREATE INDEX notification_mail ON app.notification USING btree (mail_id) WHERE m
 CREATE INDEX notification_mailed ON app.notification USING btree (account_id, mailed_at) WHERE mailed_at IS NOT NULL;
 CREATE INDEX notification_unread ON app.notification USING btree (account_id, at DESC) WHERE read_at IS NULL;
 CREATE INDEX notification_waiting ON app.notification USING btree (account_id, mail_after) WHERE mail = 'AT_ONCE'::text AND mail_id IS NULL;
-CREATE TRIGGER tell_of_notifications AFTER INSERT ON app.notification REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.tell_of_notifications();
-CREATE TRIGGER tell_of_notifications_taken_back AFTER DELETE ON app.notification REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.tell_of_notifications();
+CREATE TRIGGER tell_of_notifications AFTER INSERT ON app.notification REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.tell_of_changes();
+CREATE TRIGGER tell_of_notifications_taken_back AFTER DELETE ON app.notification REFERENCING OLD TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.tell_of_changes();
 
 create table app.organization (
   id uuid not null,
@@ -2944,7 +2945,8 @@ create policy owner_carries on app.restriction_waiver for update to current_user
 create policy owner_reads on app.restriction_waiver for select to current_user using (true);
 CREATE TRIGGER audit_insert AFTER INSERT ON app.restriction_waiver REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 CREATE TRIGGER audit_update AFTER UPDATE ON app.restriction_waiver REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
-CREATE TRIGGER reflect_waivers AFTER INSERT OR UPDATE ON app.restriction_waiver FOR EACH ROW EXECUTE FUNCTION ctx.reflect_one_waiver();
+CREATE TRIGGER reflect_inserted AFTER INSERT ON app.restriction_waiver REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.reflect_changes();
+CREATE TRIGGER reflect_updated AFTER UPDATE ON app.restriction_waiver REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.reflect_changes();
 grant insert, select, update on app.restriction_waiver to rede_tenant;
 
 create table app.safety_data_sheet (
@@ -3422,7 +3424,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.add_period(date,text): date (db/migrations)
 -- function ctx.add_photo(bytea,jsonb,integer): boolean (db/events/posters.sql)
 -- function ctx.after_quiet(uuid,timestamp with time zone): timestamp with time zone (db/notifications/notifications.sql)
--- function ctx.alike_chemicals(jsonb): TABLE(n integer, id uuid, likeness real) (db/chemicals/products.sql)
 -- function ctx.answer_invitation(uuid,boolean): boolean (db/organization/invitations.sql)
 -- function ctx.ask_for_backup(uuid): boolean (db/operation/operation.sql)
 -- procedure ctx.audit(text,text) (db/trail/changes.sql)
@@ -3460,7 +3461,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.decline_proposal(uuid,text): boolean (db/chemicals/proposals.sql)
 -- function ctx.difference(jsonb,jsonb): jsonb (db/trail/changes.sql)
 -- function ctx.digest(uuid,timestamp with time zone,timestamp with time zone,integer): TABLE(organization_id uuid, organization text, manages boolean, section text, kind text, id uuid, name_en text, name_da text, due date, status text, fresh boolean, total integer) (db/account/digest.sql)
--- function ctx.digest_recipient(uuid,date): TABLE(email text, first_name text, language text, digest text, since timestamp with time zone, unsubscribe_key uuid) (db/account/digest.sql)
 -- function ctx.digest_sent(uuid,date,timestamp with time zone): void (db/account/digest.sql)
 -- function ctx.duty_places(uuid): TABLE(id uuid) (db/organization/people.sql)
 -- function ctx.emission_factor_in_use(uuid): boolean (db/monitoring/meters.sql)
@@ -3476,13 +3476,11 @@ grant select on app.topic to rede_tenant;
 -- function ctx.execute_due_plans(jsonb): integer (db/monitoring/control-book.sql)
 -- function ctx.execute_plans(jsonb): integer (db/monitoring/control-book.sql)
 -- function ctx.factor_needs(boolean): TABLE(utility_type text, units text[], reading_mode text, emission_mode text, emission_factor_id uuid, country text) (db/monitoring/consumption.sql)
--- function ctx.factors_of(text[]): TABLE(id uuid, name text, utility_type text, territory text, "values" jsonb) (db/monitoring/consumption.sql)
 -- function ctx.falls_to(uuid,uuid[],text,boolean,uuid[]): boolean (db/account/mine.sql)
 -- function ctx.file_lexemes(uuid,text): tsvector (db/migrations)
 -- function ctx.find(text,text[]): SETOF uuid (db/search/find.sql)
 -- function ctx.find_chemical_associations(text[],integer): SETOF uuid (db/chemicals/register.sql)
 -- function ctx.find_chemical_proposals(text[],text[],text[],text[],integer,integer): record (db/chemicals/proposals.sql)
--- function ctx.find_events(text[]): SETOF uuid (db/events/events.sql)
 -- function ctx.find_files(text[]): SETOF uuid (db/files/files.sql)
 -- function ctx.find_obligations(text[]): SETOF uuid (db/legislation/obligations.sql)
 -- function ctx.flip_due_obligations(timestamp with time zone): integer (db/legislation/obligations.sql)
@@ -3525,26 +3523,20 @@ grant select on app.topic to rede_tenant;
 -- function ctx.lately_added(): TABLE(added integer, free_at timestamp with time zone) (db/organization/tree.sql)
 -- function ctx.leave_digests(timestamp with time zone,integer): integer (db/account/digest.sql)
 -- function ctx.level(): integer (db/core/context.sql)
--- function ctx.level_in(uuid): integer (db/core/context.sql)
 -- function ctx.level_number(text): integer (db/core/context.sql)
 -- function ctx.level_of(uuid,uuid): integer (db/organization/people.sql)
--- function ctx.limits_to_keep(uuid,integer): TABLE(requirement_id uuid, id uuid, meter_id uuid, unit text, statistic text, at_most text, at_least text, utility_type text, frequency text, today text, readings json) (db/legislation/limits.sql)
 -- function ctx.link_used(bytea): void (db/account/account.sql)
 -- function ctx.listeners(bytea[],uuid[]): TABLE(place integer, permission text, accessibility text) (db/account/sessions.sql)
 -- function ctx.lock_due_plan_inputs(timestamp with time zone,integer): SETOF jsonb (db/monitoring/control-book.sql)
--- function ctx.lock_plan_input(uuid,uuid,date): jsonb (db/monitoring/control-book.sql)
 -- function ctx.logo_of(uuid): TABLE(organization_id uuid, content_type text, size bigint, sha256 text) (db/organization/tree.sql)
 -- function ctx.looked_after_by(uuid): SETOF uuid (db/account/mine.sql)
 -- function ctx.looking_after(): TABLE(after_ boolean, people uuid[]) (db/account/mine.sql)
 -- function ctx.looking_after_it(uuid): SETOF uuid (db/organization/people.sql)
--- function ctx.mail_recipient(uuid): TABLE(account_id uuid, email text, first_name text, language text, has_calendar boolean) (db/account/account.sql)
 -- function ctx.managed_by_others(uuid): boolean (db/organization/people.sql)
 -- function ctx.managers(): TABLE(id uuid, name text) (db/organization/people.sql)
 -- function ctx.mark_all_meters(uuid,text[]): void (db/monitoring/consumption.sql)
 -- function ctx.mark_consumption(): trigger (db/monitoring/consumption.sql)
 -- function ctx.mark_meters(uuid[],uuid[],date[],date[]): void (db/monitoring/consumption.sql)
--- function ctx.match_chemicals(jsonb): TABLE(n integer, id uuid, because text, likeness real) (db/chemicals/products.sql)
--- function ctx.match_proposals(jsonb): TABLE(n integer, id uuid, because text, likeness real) (db/chemicals/register.sql)
 -- function ctx.may_read(uuid,integer,uuid,text,uuid): boolean (db/comments/comments.sql)
 -- function ctx.member_is_account(): trigger (db/organization/people.sql)
 -- function ctx.members(boolean): TABLE(id uuid, name text, title text, here boolean, first_name text, last_name text, email text, phone text, permission text, status text, last_login_date timestamp with time zone, last_modified_date timestamp with time zone, search_text text) (db/organization/people.sql)
@@ -3588,8 +3580,8 @@ grant select on app.topic to rede_tenant;
 -- function ctx.queues(): TABLE(name text, waiting integer, failed integer, oldest_at timestamp with time zone) (db/operation/operation.sql)
 -- function ctx.read_notifications(uuid[],timestamp with time zone): void (db/notifications/notifications.sql)
 -- function ctx.readings_around(uuid,uuid,date,date): TABLE(performed_at date, value numeric, unit text, kind text, new_start_value numeric, refill_amount numeric, period_start date) (db/monitoring/consumption.sql)
--- function ctx.readings_in_json(uuid,uuid,date,date): json (db/monitoring/consumption.sql)
 -- function ctx.reads_file(uuid,boolean): boolean (db/files/files.sql)
+-- function ctx.recipient(uuid): TABLE(email text, first_name text, language text, has_calendar boolean, digest text, digest_day date, digest_sent_day date, since timestamp with time zone, unsubscribe_key uuid) (db/account/account.sql)
 -- function ctx.record_attachment_changes(): trigger (db/trail/changes.sql)
 -- function ctx.record_changes(): trigger (db/trail/changes.sql)
 -- function ctx.record_link_changes(): trigger (db/trail/changes.sql)
@@ -3598,18 +3590,14 @@ grant select on app.topic to rede_tenant;
 -- function ctx.references_to(text): TABLE(tab text, col text, live boolean, own boolean) (db/core/tables.sql)
 -- function ctx.reflect_changes(): trigger (db/chemicals/register.sql)
 -- function ctx.reflect_chemicals(uuid[],uuid): void (db/chemicals/register.sql)
--- function ctx.reflect_one_waiver(): trigger (db/chemicals/restrictions.sql)
--- function ctx.reflect_proposal(): trigger (db/chemicals/proposals.sql)
 -- function ctx.reflect_proposed_parts(): trigger (db/chemicals/proposals.sql)
 -- function ctx.reflect_waivers(text,uuid,uuid): void (db/chemicals/restrictions.sql)
 -- function ctx.relist_substances(text): TABLE(id uuid, name text, listed boolean) (db/chemicals/substances.sql)
--- function ctx.reopen_sheet_decisions(uuid,uuid[]): void (db/chemicals/sheets.sql)
 -- function ctx.repoint_chemical(uuid,uuid): integer (db/chemicals/products.sql)
 -- function ctx.repoint_substance(uuid,uuid): integer (db/chemicals/substances.sql)
 -- function ctx.report_by_poster(bytea,jsonb,bytea): boolean (db/events/posters.sql)
 -- function ctx.report_state(bytea): TABLE(organization text, area text, reported timestamp with time zone, status text, answer text) (db/events/posters.sql)
 -- function ctx.reset_link(text,bytea,bytea): TABLE(account_id uuid, email text, first_name text, language text) (db/account/account.sql)
--- function ctx.reset_link_of_invited(text,bytea): TABLE(account_id uuid, email text, first_name text, language text) (db/account/account.sql)
 -- function ctx.restrictions_among(uuid,uuid,uuid[],date): record (db/chemicals/restrictions.sql)
 -- function ctx.root_id(): uuid (db/organization/tree.sql)
 -- function ctx.seal_head(): TABLE(count bigint, hash text, sealed_at timestamp with time zone) (db/trail/seal.sql)
@@ -3625,9 +3613,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.sheet_decisions(uuid,uuid): TABLE(id uuid, path text, decision text, value jsonb, about_content jsonb) (db/chemicals/sheets.sql)
 -- function ctx.show_chemical(): trigger (db/chemicals/register.sql)
 -- function ctx.signs_of(text[]): integer (db/migrations)
--- function ctx.signs_with(text[]): integer[] (db/chemicals/products.sql)
--- function ctx.similar_chemicals(text,uuid,text,uuid): TABLE(id uuid, same_ufi boolean, likeness real) (db/chemicals/products.sql)
--- function ctx.similar_substances(text,text[],uuid): TABLE(id uuid, shared text[], likeness real) (db/chemicals/substances.sql)
 -- function ctx.step_into(uuid): void (db/organization/people.sql)
 -- function ctx.steps_put_away(): boolean (db/account/account.sql)
 -- function ctx.stood_in_for(uuid,uuid): uuid (db/account/mine.sql)
@@ -3636,8 +3621,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.sweep(): bigint (db/account/sessions.sql)
 -- function ctx.take_consumption(integer): TABLE(organization uuid, meter_id uuid, turn bigint, year integer, whole boolean, first integer, last integer, country text, meter jsonb, now_readings json, before_readings json) (db/monitoring/consumption.sql)
 -- function ctx.tell_of_changes(): trigger (db/trail/tell.sql)
--- procedure ctx.tell_of_member(text,text) (db/trail/tell.sql)
--- function ctx.tell_of_notifications(): trigger (db/notifications/notifications.sql)
 -- function ctx.those_in_use(text,uuid[]): SETOF uuid (db/core/tables.sql)
 -- function ctx.those_pointed_to(text,uuid[]): SETOF uuid (db/core/tables.sql)
 -- function ctx.touch_meters(): trigger (db/monitoring/meters.sql)

@@ -1737,11 +1737,6 @@ export interface Results {
   add_period: string;
   add_photo: boolean;
   after_quiet: string;
-  alike_chemicals: {
-    n: number;
-    id: string;
-    likeness: number;
-  };
   answer_invitation: boolean;
   ask_for_backup: boolean;
   audited_values: unknown;
@@ -1906,14 +1901,6 @@ export interface Results {
     fresh: boolean;
     total: number;
   };
-  digest_recipient: {
-    email: string;
-    firstName: string;
-    language: string;
-    digest: string;
-    since: string;
-    unsubscribeKey: string;
-  };
   duty_places: {
     id: string;
   };
@@ -1964,13 +1951,6 @@ export interface Results {
     emissionFactorId: string;
     country: string;
   };
-  factors_of: {
-    id: string;
-    name: string;
-    utilityType: string;
-    territory: string;
-    values: unknown;
-  };
   falls_to: boolean;
   file_lexemes: string;
   find: string;
@@ -1979,7 +1959,6 @@ export interface Results {
     ids: string[];
     total: number;
   };
-  find_events: string;
   find_files: string;
   find_obligations: string;
   flip_due_obligations: number;
@@ -2039,29 +2018,14 @@ export interface Results {
   };
   leave_digests: number;
   level: number;
-  level_in: number;
   level_number: number;
   level_of: number;
-  limits_to_keep: {
-    requirementId: string;
-    id: string;
-    meterId: string;
-    unit: string;
-    statistic: string;
-    atMost: string;
-    atLeast: string;
-    utilityType: string;
-    frequency: string;
-    today: string;
-    readings: unknown;
-  };
   listeners: {
     place: number;
     permission: string;
     accessibility: string;
   };
   lock_due_plan_inputs: unknown;
-  lock_plan_input: unknown;
   logo_of: {
     organizationId: string;
     contentType: string;
@@ -2074,29 +2038,10 @@ export interface Results {
     people: string[];
   };
   looking_after_it: string;
-  mail_recipient: {
-    accountId: string;
-    email: string;
-    firstName: string;
-    language: string;
-    hasCalendar: boolean;
-  };
   managed_by_others: boolean;
   managers: {
     id: string;
     name: string;
-  };
-  match_chemicals: {
-    n: number;
-    id: string;
-    because: string;
-    likeness: number;
-  };
-  match_proposals: {
-    n: number;
-    id: string;
-    because: string;
-    likeness: number;
   };
   may_read: boolean;
   members: {
@@ -2242,8 +2187,18 @@ export interface Results {
     refillAmount: string;
     periodStart: string;
   };
-  readings_in_json: unknown;
   reads_file: boolean;
+  recipient: {
+    email: string;
+    firstName: string;
+    language: string;
+    hasCalendar: boolean;
+    digest: string;
+    digestDay: string;
+    digestSentDay: string;
+    since: string;
+    unsubscribeKey: string;
+  };
   records_called: string;
   references_to: {
     tab: string;
@@ -2267,12 +2222,6 @@ export interface Results {
     answer: string;
   };
   reset_link: {
-    accountId: string;
-    email: string;
-    firstName: string;
-    language: string;
-  };
-  reset_link_of_invited: {
     accountId: string;
     email: string;
     firstName: string;
@@ -2345,17 +2294,6 @@ export interface Results {
     aboutContent: unknown;
   };
   signs_of: number;
-  signs_with: number[];
-  similar_chemicals: {
-    id: string;
-    sameUfi: boolean;
-    likeness: number;
-  };
-  similar_substances: {
-    id: string;
-    shared: string[];
-    likeness: number;
-  };
   steps_put_away: boolean;
   stood_in_for: string;
   substance_words: string;

@@ -433,7 +433,7 @@ describe('from within a transaction', () => {
     ['select ctx.tree_of($1::uuid)', '42501'],
     ["select ctx.sweep() where $1 <> ''", '42501'],
     ["select ctx.new_password_link($1::uuid, '\\x00', '1 day')", '42501'],
-    ['select ctx.mail_recipient($1::uuid)', '42501'],
+    ['select ctx.recipient($1::uuid)', '42501'],
     ["select from app.invitation_mail where $1 <> ''", '42501'],
     ['select ctx.answer_invitation($1::uuid, true)', '42501'],
     ['select ctx.is_invited($1::uuid)', '42501'],

@@ -175,7 +175,7 @@ const events = (question: BareQuestion): Asked[] =>
       from ${from} a order by ctx.event_priority(a.status, a.importance, a.occurrence) desc, a.id desc`,
     {
       table: 'event',
-      find: 'ctx.find_events($1)',
+      find: "ctx.find('event', $1)",
       order: 'ctx.event_priority(status, importance, occurrence) desc, id desc',
     },
   );

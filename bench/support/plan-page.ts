@@ -38,7 +38,7 @@ function toTheLimit(plan: string): string {
 
 /** What a statement is for, by its words: one may look and give the page. */
 const kinds: readonly (readonly [RegExp, string])[] = [
-  [/ctx\.((find|count)_chemical_associations|signs_with)/, 'What is looked for, within its function:'],
+  [/ctx\.((find|count)_chemical_associations)/, 'What is looked for, within its function:'],
   [/^select count\(\*\)/, 'The count:'],
   [/ order by .* limit /s, 'The page:'],
   [/^(?!.* order by ).* limit /s, 'What is looked for:'],

@@ -38,18 +38,19 @@ end $$;
 grant execute on function ctx.change_own_profile(text,text,text) to rede_auth;
 
 -- Stores a reset link (30 minutes) for a typed address. In: address, SHA-256 of the token, hash of the caller's
--- network. Out: whom to mail it to. No row: no such account, no active membership, or too many links: five per network
--- or twenty in all within 30 minutes, after that one every ten minutes, so that a stranger cannot block the owner
--- (decision 23).
+-- network. Out: whom to mail it to. No row: no such account, neither an active membership nor an open invitation, or too many links: five per
+-- network or twenty in all within 30 minutes, after that one every ten minutes, so that a stranger cannot block the owner
+-- (decision 23). Of who is only invited five from anywhere are too many.
 create or replace function ctx.reset_link(p_email text, p_token_hash bytea, p_from bytea)
   returns table (account_id uuid, email text, first_name text, language text)
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare a app.account; theirs int; everybodys int; newest timestamptz;
+declare a app.account; is_member boolean; theirs int; everybodys int; newest timestamptz;
 begin
   select * into a from app.account where account.email = p_email for update;
-  if a.id is null
-    or not exists (select from app.member m where m.account_id = a.id and m.active and m.deleted_at is null) then return; end if;
-  select count(*) filter (where t.asked_from is not distinct from p_from), count(*), max(t.created_date) into theirs, everybodys, newest
+  is_member := exists (select from app.member m where m.account_id = a.id and m.active and m.deleted_at is null);
+  if a.id is null or not is_member and not ctx.is_invited(a.id) then return; end if;
+  select count(*) filter (where not is_member or t.asked_from is not distinct from p_from), count(*), max(t.created_date)
+    into theirs, everybodys, newest
     from app.password_token t where t.account_id = a.id and t.created_date > now() - interval '30 minutes';
   if (theirs >= 5 or everybodys >= 20) and newest > now() - interval '10 minutes' then return; end if;
   perform ctx.new_password_link(a.id, p_token_hash, interval '30 minutes');
@@ -58,31 +59,16 @@ begin
 end $$;
 grant execute on function ctx.reset_link(text,bytea,bytea) to rede_job;
 
--- Stores a reset link (30 minutes) for a person who is not a member anywhere but has an open invitation. Out: whom to
--- mail it to. No row: this does not apply, or five links within 30 minutes with the last less than ten minutes ago.
-create or replace function ctx.reset_link_of_invited(p_email text, p_token_hash bytea)
-  returns table (account_id uuid, email text, first_name text, language text)
-  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare a app.account;
-begin
-  select * into a from app.account where account.email = p_email for update;
-  if a.id is null or not ctx.is_invited(a.id)
-    or exists (select from app.member m where m.account_id = a.id and m.active and m.deleted_at is null)
-    or (select count(*) >= 5 and max(t.created_date) > now() - interval '10 minutes' from app.password_token t
-      where t.account_id = a.id and t.created_date > now() - interval '30 minutes') then return; end if;
-  perform ctx.new_password_link(a.id, p_token_hash, interval '30 minutes');
-  return query select a.id, a.email, a.first_name::text, a.language;
-end $$;
-grant execute on function ctx.reset_link_of_invited(text,bytea) to rede_job;
-
--- Whom a mail about their account goes to, and whether they have a calendar feed. language is null where they have not chosen one. No row:
--- no such account.
-create or replace function ctx.mail_recipient(p_account uuid)
-  returns table (account_id uuid, email text, first_name text, language text, has_calendar boolean)
+-- Whom a mail to a person goes to. language is null where they have not chosen one. digest: how often they want one, the day of the one that was
+-- queued last and of the one that was sent last; since: the moment that one covered, null: none before. No row: no such account.
+create or replace function ctx.recipient(p_account uuid)
+  returns table (email text, first_name text, language text, has_calendar boolean, digest text, digest_day date, digest_sent_day date,
+    since timestamptz, unsubscribe_key uuid)
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select a.id, a.email, a.first_name::text, a.language, exists (select from app.calendar_feed f where f.account_id = a.id)
+  select a.email, a.first_name::text, a.language, exists (select from app.calendar_feed f where f.account_id = a.id), a.digest, a.digest_day,
+    a.digest_sent_day, a.digest_at, a.unsubscribe_key
   from app.account a where a.id = p_account $$;
-grant execute on function ctx.mail_recipient(uuid) to rede_job;
+grant execute on function ctx.recipient(uuid) to rede_job;
 
 -- Finishes a password set by a link: ends the person's other links, and accepts the invitation where the link came with one. In: SHA-256 of
 -- the token, already marked used; any other has no effect.

@@ -22,15 +22,6 @@ begin
 end $$;
 grant execute on function ctx.leave_digests(timestamp with time zone,integer) to rede_job;
 
--- Whom the digest of a day goes to, with the moment the last one covered (since; null: none before). No row: the person wants none, a newer
--- one is queued, or this one was sent.
-create or replace function ctx.digest_recipient(p_account uuid, p_day date)
-  returns table (email text, first_name text, language text, digest text, since timestamptz, unsubscribe_key uuid)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select a.email, a.first_name::text, a.language, a.digest, a.digest_at, a.unsubscribe_key from app.account a
-  where a.id = p_account and a.digest <> 'NONE' and a.digest_day = p_day and a.digest_sent_day is distinct from p_day $$;
-grant execute on function ctx.digest_recipient(uuid,date) to rede_job;
-
 -- What a digest says, at most 20 rows per organization and section, sorted by organization, section and due date; total is the number in
 -- the section. fresh: the section has something that the digest of p_since did not (null: there was none). p_ahead: days ahead that count
 -- as due. Work of other responsible people is listed as ESCALATED once it is overdue.

@@ -88,19 +88,19 @@ begin
 end $$;
 grant execute on function ctx.decline_proposal(uuid,text) to rede_tenant;
 
--- Trigger: a corrected proposal is shown so in its organization's register.
-create or replace function ctx.reflect_proposal() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  update app.chemical_association set proposal_id = proposal_id where organization_id = new.organization_id and proposal_id = new.id;
-  return null;
-end $$;
-
--- Trigger, per statement: updates the text of proposals and their register entries where their composition or a substance in them has changed.
+-- Trigger, per statement: updates the register entries of proposals that changed, and the text of those whose composition or a substance in them
+-- has changed.
 create or replace function ctx.reflect_proposed_parts() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   touched uuid[];
 begin
-  if TG_TABLE_NAME = 'substance' then
+  if TG_TABLE_NAME = 'chemical_proposal' then
+    update app.chemical_association a set proposal_id = a.proposal_id from new_rows n
+      join old_rows o on o.organization_id = n.organization_id and o.id = n.id
+    where a.organization_id = n.organization_id and a.proposal_id = n.id
+      and (n.name, n.producer, n.product_number, n.ufi, n.danger_code, n.pictograms, n.sheet_date, n.storage_class, n.hazard_words)
+        is distinct from (o.name, o.producer, o.product_number, o.ufi, o.danger_code, o.pictograms, o.sheet_date, o.storage_class, o.hazard_words);
+  elsif TG_TABLE_NAME = 'substance' then
     select array_agg(distinct c.proposal_id) into touched from new_rows n join old_rows o on o.id = n.id
       join app.chemical_proposal_substance c on c.substance_id = n.id and c.deleted_at is null
       where (n.restriction_lists, n.numbers, n.name, n.synonyms, n.danish_words)

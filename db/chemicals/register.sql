@@ -26,23 +26,6 @@ begin
 end $$;
 grant execute on function ctx.count_chemical_associations(text[]) to rede_tenant;
 
--- The own proposals of the organization of the context that the items of a list may be: by UFI, name or product number. In and out as for
--- ctx.match_chemicals.
-create or replace function ctx.match_proposals(p_items jsonb) returns table (n int, id uuid, because text, likeness real)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  with item as materialized (
-      select i.n, ctx.fold(i.name) as name, ctx.number_key(i.number) as number, i.ufi
-      from jsonb_to_recordset(p_items) as i (n int, name text, number text, ufi text)),
-    own as materialized (
-      select o.id, ctx.fold(o.name) as name, ctx.number_key(o.product_number) as number, o.ufi from app.chemical_proposal o
-      where o.organization_id = ctx.org_id() and o.deleted_at is null and o.status <> 'ACCEPTED'),
-    found as (
-      select i.n, o.id, 'UFI' as because, i.name, o.name as own from item i join own o on o.ufi = i.ufi
-      union all select i.n, o.id, 'NAME', i.name, o.name from item i join own o on o.name = i.name
-      union all select i.n, o.id, 'NUMBER', i.name, o.name from item i join own o on o.number = i.number)
-  select f.n, f.id, f.because, ctx.similarity(f.own, f.name) from found f $$;
-grant execute on function ctx.match_proposals(jsonb) to rede_tenant;
-
 -- Chemicals in use on p_today as {RED, YELLOW, GREEN, UNKNOWN (not classified, decision 13), sheetsMissing, sheetsOld (over 3 years)}.
 -- Those in use without an end are counted as they change (rights.sql), by code and date of the sheet.
 create or replace function ctx.count_chemicals(p_org uuid, p_today date) returns jsonb language sql stable set search_path = pg_catalog, pg_temp as $$
@@ -100,7 +83,7 @@ begin
 end $$;
 
 -- Trigger, per statement: runs ctx.reflect_chemicals for the products that changed by themselves, their parts, their substances or their
--- sheets, or for an organization whose country changed.
+-- sheets, or for an organization whose country changed; and ctx.reflect_waivers for the entries of waivers.
 create or replace function ctx.reflect_changes() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   touched uuid[];
@@ -115,6 +98,10 @@ begin
       where (n.restriction_lists, n.numbers) is distinct from (o.restriction_lists, o.numbers);
   elsif TG_TABLE_NAME = 'organization' then
     perform ctx.reflect_chemicals(null, n.id) from new_rows n join old_rows o on o.id = n.id where n.country <> o.country;
+    return null;
+  elsif TG_TABLE_NAME = 'restriction_waiver' then
+    perform ctx.reflect_waivers(w.list, w.organization_id, w.chemical_association_id)
+      from (select distinct list, organization_id, chemical_association_id from new_rows) w;
     return null;
   else
     select array_agg(distinct n.chemical_id) into touched from new_rows n;

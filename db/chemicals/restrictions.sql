@@ -69,10 +69,3 @@ create or replace function ctx.reflect_waivers(p_list text, p_organization uuid 
         and (p_organization is null or s.organization_id = p_organization) and (p_entry is null or s.chemical_association_id = p_entry))) n
   where a.organization_id = n.organization_id and a.id = n.id
     and (a.shown_restrictions, a.shown_set_aside) is distinct from (n.counted, n.aside) $$;
-
--- Trigger: runs ctx.reflect_waivers for the entry.
-create or replace function ctx.reflect_one_waiver() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin
-  perform ctx.reflect_waivers(new.list, new.organization_id, new.chemical_association_id);
-  return null;
-end $$;

@@ -27,17 +27,9 @@ call ctx.protect('chemical_proposal', 2);
 -- Maintainers decide on proposals of other organizations through functions that run as the owner.
 create policy owner_decides on app.chemical_proposal for update to current_user using (true) with check (true);
 create policy owner_reads on app.chemical_proposal for select to current_user using (true);
-create trigger reflect_proposal after update on app.chemical_proposal
-  for each row when (new.name is distinct from old.name
-    or new.producer is distinct from old.producer
-    or new.product_number is distinct from old.product_number
-    or new.ufi is distinct from old.ufi
-    or new.danger_code is distinct from old.danger_code
-    or new.pictograms is distinct from old.pictograms
-    or new.sheet_date is distinct from old.sheet_date
-    or new.storage_class is distinct from old.storage_class) execute function ctx.reflect_proposal();
-create trigger reflect_proposal_hazards after update on app.chemical_proposal
-  for each row when (new.hazard_words is distinct from old.hazard_words) execute function ctx.reflect_proposal();
+-- A corrected proposal is shown so in its organization's register.
+create trigger reflect_updated after update on app.chemical_proposal referencing old table as old_rows new table as new_rows
+  for each statement execute function ctx.reflect_proposed_parts();
 
 call ctx.protect('chemical_proposal_substance', 2);
 -- Merging substances runs as the owner.
@@ -106,8 +98,10 @@ call ctx.protect('restriction_waiver', 2);
 create policy owner_carries on app.restriction_waiver for update to current_user using (true) with check (true);
 -- Working out which restrictions apply runs as the owner, who is bound by forced row-level security.
 create policy owner_reads on app.restriction_waiver for select to current_user using (true);
-create trigger reflect_waivers after insert or update on app.restriction_waiver
-  for each row execute function ctx.reflect_one_waiver();
+create trigger reflect_inserted after insert on app.restriction_waiver referencing new table as new_rows
+  for each statement execute function ctx.reflect_changes();
+create trigger reflect_updated after update on app.restriction_waiver referencing new table as new_rows
+  for each statement execute function ctx.reflect_changes();
 
 call ctx.protect_catalogue('safety_data_sheet');
 -- Registers show the newest sheet for their country.

@@ -1,23 +1,7 @@
--- Substances of the catalogue: search, similar ones, merging, restriction lists.
+-- Substances of the catalogue: search, merging, restriction lists.
 
--- Up to 8 substances that one may be, the surest first: by shared numbers ('CAS 71-43-2', 'EC …', 'INDEX …'), else by a similar name (0.5
--- or more of 1). p_except: itself.
-create or replace function ctx.similar_substances(p_name text, p_numbers text[], p_except uuid)
-  returns table (id uuid, shared text[], likeness real) language plpgsql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-begin
-  perform set_config('pg_trgm.similarity_threshold', '0.5', true);
-  return query execute '
-    select f.id, f.shared, ctx.similarity(ctx.fold(f.name), ctx.fold($1)) as likeness from (
-      select s.id, s.name, array(select n from unnest(s.numbers) n where n = any ($2)) as shared
-        from app.substance s where s.deleted_at is null and s.numbers && $2
-      union
-      select s.id, s.name, array(select n from unnest(s.numbers) n where n = any ($2))
-        from app.substance s where s.deleted_at is null and length($1) > 2 and ctx.fold(s.name) operator(ctx.%) ctx.fold($1)
-    ) f where f.id is distinct from $3
-    order by cardinality(f.shared) desc, 3 desc, f.id limit 8' using coalesce(p_name, ''), p_numbers, p_except;
-end $$;
-grant execute on function ctx.similar_substances(text,text[],uuid) to rede_tenant;
+-- Names that are alike (pg_trgm).
+grant execute on function ctx.similarity(text,text), ctx.similarity_op(text,text) to rede_tenant;
 
 -- The words a substance gives to the products it is in: numbers, name, synonyms and Danish names.
 create or replace function ctx.substance_words(s app.substance) returns text language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$

@@ -18,7 +18,5 @@ create or replace function ctx.may_read(p_account uuid, p_level int, p_org uuid,
 create or replace function ctx.comment_readers(p_table text, p_record uuid) returns table (id uuid, name text, title text) language sql stable
   security definer set search_path = pg_catalog, pg_temp as $$
   select p.id, p.name, p.title from ctx.people() p
-  where p.active and ctx.may_read(p.id, (select max(ctx.level_number(m.permission)) from app.organization_closure c
-      join app.member m on m.organization_id = c.ancestor_id and m.active and m.deleted_at is null
-      where c.descendant_id = ctx.org_id() and m.account_id = p.id), ctx.org_id(), p_table, p_record) $$;
+  where p.active and ctx.may_read(p.id, ctx.level_of(p.id, ctx.org_id()), ctx.org_id(), p_table, p_record) $$;
 grant execute on function ctx.comment_readers(text,uuid) to rede_tenant;

@@ -19,15 +19,6 @@ grant execute on function ctx.level() to rede_auth, rede_tenant;
 create or replace function ctx.level_number(permission text) returns int language sql immutable parallel safe as $$
   select array_position(array['READ_ORGANIZATION', 'EDIT_ORGANIZATION', 'MANAGE_ORGANIZATION', 'MAINTAIN_SYSTEM'], permission) $$;
 
--- The highest level of the person of the context in an organization, by a membership there or above. Null: no level, or
--- the organization is deleted. Runs as the owner, since it looks beyond the organization of the context.
-create or replace function ctx.level_in(p_org uuid) returns int language sql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-  select max(ctx.level_number(m.permission)) from app.member m
-  join app.organization_closure c on c.ancestor_id = m.organization_id and c.descendant_id = p_org
-  join app.organization o on o.id = p_org and o.deleted_at is null
-  where m.account_id = ctx.user_id() and m.active and m.deleted_at is null $$;
-
 -- A new time-ordered id (RFC 9562, version 7), made as the application makes them.
 create or replace function ctx.uuid7() returns uuid language sql volatile parallel safe set search_path = pg_catalog, pg_temp as $$
   select encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())

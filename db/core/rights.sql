@@ -32,13 +32,8 @@ create policy scope_as_saved on app.attachment as restrictive for insert to rede
 create policy scope_stays on app.attachment as restrictive for update to rede_tenant
   using ((organization_id = (select ctx.org_id())) and ((select ctx.level()) >= 2) and (scope_id is null))
   with check ((organization_id = (select ctx.org_id())) and (scope_id is null));
-drop trigger audit_insert on app.attachment;
-drop trigger audit_update on app.attachment;
 -- Attaching and removing a file is written in the trail of its record.
-create trigger audit_insert after insert on app.attachment referencing new table as new_rows
-  for each statement execute function ctx.record_attachment_changes();
-create trigger audit_update after update on app.attachment referencing old table as old_rows new table as new_rows
-  for each statement execute function ctx.record_attachment_changes();
+call ctx.audit('attachment', 'attachment');
 
 call ctx.protect_catalogue('catalogue_import');
 
@@ -87,10 +82,5 @@ call ctx.bare('topic');
 grant select on app.topic to rede_tenant;
 
 call ctx.protect('link', 2);
-drop trigger audit_insert on app.link;
-drop trigger audit_update on app.link;
 -- A link is written in the trail of both its records.
-create trigger audit_insert after insert on app.link referencing new table as new_rows
-  for each statement execute function ctx.record_link_changes();
-create trigger audit_update after update on app.link referencing old table as old_rows new table as new_rows
-  for each statement execute function ctx.record_link_changes();
+call ctx.audit('link', 'link');

@@ -1,18 +1,4 @@
--- Events: search, and counts for the dashboard.
-
--- The events of the organization of the context with all the words. In: one LIKE pattern per word, folded and escaped. The caller's query
--- decides which of them the person may read. Runs as the owner: row-level security would keep the trigram index from being used. The
--- longest pattern finds, all decide.
-create or replace function ctx.find_events(patterns text[]) returns setof uuid language plpgsql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-begin
-  return query execute 'select id from app.event where organization_id = $1 and deleted_at is null
-      and search_text like $2 and search_text like all ($3)
-    union select event_id from app.action where organization_id = $1 and deleted_at is null and event_id is not null
-      and kind = ''CORRECTIVE'' and search_text like $2 and search_text like all ($3)'
-    using ctx.org_id(), (select p from unnest(patterns) as p order by length(p) desc limit 1), patterns;
-end $$;
-grant execute on function ctx.find_events(text[]) to rede_tenant;
+-- Events: counts for the dashboard, and what their actions need of them.
 
 -- Open events of an organization as {HIGH, MEDIUM, LOW, overdueCount, dueCount (within 7 days), sources}. sources: 1 where it has any
 -- event, else 0 (decision 15).

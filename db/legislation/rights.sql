@@ -17,8 +17,6 @@ create policy own_insert on app.legislation for insert to rede_tenant
 create policy own_update on app.legislation for update to rede_tenant
   using (own_organization_id = (select ctx.org_id()) and (select ctx.level()) >= 2)
   with check (own_organization_id = (select ctx.org_id()));
-drop trigger audit_insert on app.legislation;
-drop trigger audit_update on app.legislation;
 call ctx.audit('legislation', 'shared');
 -- What an act says has changed: every organization it binds reviews it.
 create trigger flip_obligations after update on app.legislation

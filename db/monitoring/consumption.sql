@@ -26,13 +26,6 @@ create or replace function ctx.readings_around(p_organization uuid, p_meter uuid
   where m.organization_id = p_organization and m.id = p_meter $$;
 grant execute on function ctx.readings_around(uuid,uuid,date,date) to rede_tenant;
 
--- The same as JSON, exact numbers as text.
-create or replace function ctx.readings_in_json(p_organization uuid, p_meter uuid, p_from date, p_to date) returns json
-  language sql stable set search_path = pg_catalog, pg_temp as $$
-  select coalesce(json_agg(json_build_object('performedAt', r.performed_at, 'value', trim_scale(r.value)::text, 'unit', r.unit, 'kind', r.kind,
-    'newStartValue', trim_scale(r.new_start_value)::text, 'refillAmount', trim_scale(r.refill_amount)::text, 'periodStart', r.period_start)), '[]')
-  from ctx.readings_around(p_organization, p_meter, p_from, p_to) r $$;
-
 -- What is to be worked out of meters, given pairwise with their organizations. turn: of the last change. year: this one where the organization
 -- is; whole: all of the meter, else the calendar months from first to last of this year and the one before (null: none of them). meter: null where
 -- it is deleted. now_readings, before_readings: what says anything of these months of this year, and of last year. In an
@@ -43,7 +36,7 @@ create or replace function ctx.consumption_due(p_organizations uuid[], p_meters 
   select c.organization, c.meter_id, c.turn, y.year, w.whole, t.first, t.last, o.country,
     case when m.id is not null then jsonb_build_object('utilityType', m.utility_type, 'readingMode', m.reading_mode, 'readAt', m.read_at,
       'units', m.units, 'emissionMode', m.emission_mode, 'emissionFactorId', m.emission_factor_id) end,
-    r.now, r.before
+    r.of_years[1], r.of_years[2]
   from unnest(p_organizations, p_meters) as p(organization, meter_id)
   join app.meter_consumption c on c.organization = p.organization and c.meter_id = p.meter_id and c.due_from is not null
     and (current_setting('role') <> 'rede_tenant' or c.organization = ctx.org_id())
@@ -63,10 +56,13 @@ create or replace function ctx.consumption_due(p_organizations uuid[], p_meters 
         when k.since <= k.till then extract(month from k.since)::int end as first,
       case when w.whole or k.since <= k.till and extract(year from k.since) < extract(year from k.till) then 12
         when k.since <= k.till then extract(month from k.till)::int end as last) t
-  left join lateral (select ctx.readings_in_json(m.organization_id, m.id, make_date(y.year, t.first, 1),
-        (make_date(y.year, t.last, 1) + interval '1 month - 1 day')::date) as now,
-      ctx.readings_in_json(m.organization_id, m.id, make_date(y.year - 1, t.first, 1),
-        (make_date(y.year - 1, t.last, 1) + interval '1 month - 1 day')::date) as before) r on m.id is not null and t.first is not null $$;
+  left join lateral (select array_agg(j.readings order by ago) as of_years from generate_series(0, 1) ago
+    -- Exact numbers as text.
+    cross join lateral (select coalesce(json_agg(json_build_object('performedAt', r.performed_at, 'value', trim_scale(r.value)::text,
+        'unit', r.unit, 'kind', r.kind, 'newStartValue', trim_scale(r.new_start_value)::text,
+        'refillAmount', trim_scale(r.refill_amount)::text, 'periodStart', r.period_start)), '[]') as readings
+      from ctx.readings_around(m.organization_id, m.id, make_date(y.year - ago, t.first, 1),
+        (make_date(y.year - ago, t.last, 1) + interval '1 month - 1 day')::date) r) j) r on m.id is not null and t.first is not null $$;
 grant execute on function ctx.consumption_due(uuid[],uuid[]) to rede_tenant;
 
 -- The same of at most p_most meters of any organizations, for the job. What another server began to work out within the last two minutes is
@@ -87,13 +83,6 @@ begin
   return query select * from ctx.consumption_due(organizations, meters);
 end $$;
 grant execute on function ctx.take_consumption(integer) to rede_job;
-
--- The emission factors that meters of a type may have, for the job; all that their choice goes by.
-create or replace function ctx.factors_of(p_types text[]) returns table (id uuid, name text, utility_type text, territory text, "values" jsonb)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select f.id, f.name_en, f.utility_type, f.territory, f.values from app.emission_factor f
-  where f.deleted_at is null and f.utility_type = any (p_types) $$;
-grant execute on function ctx.factors_of(text[]) to rede_job;
 
 -- Adds to the sums of an organization (negative numbers: takes away), on a row that no other writer has locked, or on a new one. In: a row of
 -- the sums without its id.

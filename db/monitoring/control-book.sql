@@ -25,19 +25,6 @@ create or replace function ctx.plan_input(r app.reminder, p_today date) returns 
       from needed n)) $$;
 grant execute on function ctx.plan_input(app.reminder,date) to rede_tenant;
 
--- Locks a reminder, so that concurrent planning waits, and returns what planOf needs from its current state; null: it
--- does not exist. The lock does not conflict with a caller that has just added an inspection of it and so has a lock on
--- its key.
-create or replace function ctx.lock_plan_input(p_org uuid, p_reminder uuid, p_today date) returns jsonb language plpgsql
-  set search_path = pg_catalog, pg_temp as $$
-declare r app.reminder;
-begin
-  select * into r from app.reminder where organization_id = p_org and id = p_reminder for no key update;
-  if not found then return null; end if;
-  return ctx.plan_input(r, p_today);
-end $$;
-grant execute on function ctx.lock_plan_input(uuid,uuid,date) to rede_tenant;
-
 -- Locks the reminders whose day has come at p_now, each by its organization's calendar, at most p_limit, and gives what planOf needs of each; one
 -- that another server has locked is skipped. No row: all are planned. For the job, across organizations as the owner.
 create or replace function ctx.lock_due_plan_inputs(p_now timestamptz, p_limit int) returns setof jsonb language plpgsql security definer

@@ -3,6 +3,9 @@
 call ctx.bare('consumption_total');
 
 call ctx.protect_catalogue('emission_factor');
+-- The job works out consumption with them.
+create policy job_reads on app.emission_factor for select to rede_job using (true);
+grant select on app.emission_factor to rede_job;
 create trigger mark_consumption_inserted after insert on app.emission_factor referencing new table as new_rows
   for each statement execute function ctx.mark_consumption();
 create trigger mark_consumption_updated after update on app.emission_factor referencing old table as old_rows new table as new_rows

@@ -11,3 +11,10 @@ drop function if exists ctx.add_up_in_proposals(uuid, uuid), ctx.carry_waivers(u
 drop function if exists ctx.account_for(text, text, text), ctx.backups(int), ctx.consumption_due_of(uuid), ctx.keep_consumption_of(jsonb),
   ctx.keep_consumption_taken(jsonb), ctx.mark_by_country(), ctx.mark_by_factor(), ctx.named_record(uuid, text, uuid), ctx.substance_in_use(uuid);
 drop function if exists ctx.chemical_words(uuid, uuid, text[]), ctx.lock_tree(), ctx.reflect_proposals(uuid[]), ctx.restrictions_in(uuid, uuid, uuid, date);
+drop function if exists ctx.alike_chemicals(jsonb), ctx.digest_recipient(uuid, date), ctx.factors_of(text[]), ctx.find_events(text[]),
+  ctx.level_in(uuid), ctx.mail_recipient(uuid),
+  ctx.limits_to_keep(uuid, int), ctx.lock_plan_input(uuid, uuid, date), ctx.match_chemicals(jsonb), ctx.match_proposals(jsonb),
+  ctx.readings_in_json(uuid, uuid, date, date), ctx.reflect_one_waiver(), ctx.reflect_proposal(), ctx.reopen_sheet_decisions(uuid, uuid[]),
+  ctx.reset_link_of_invited(text, bytea), ctx.signs_with(text[]), ctx.similar_chemicals(text, uuid, text, uuid),
+  ctx.similar_substances(text, text[], uuid), ctx.tell_of_notifications();
+drop procedure if exists ctx.tell_of_member(text, text);

@@ -88,6 +88,7 @@ begin
       ctx.after_quiet(a.id, greatest(now(), (select max(s.mailed_at) from app.notification s where s.account_id = a.id
         and s.mailed_at is not null) + interval '45 seconds')) + interval '5 seconds'
     from persons p join app.account a on a.id = p.account_id
+    join app.organization o on o.id = p.organization_id and o.feature_accessibility = 'FULL'
     where ctx.may_read(a.id, ctx.level_of(a.id, p.organization_id), p.organization_id, p.table_name, p.record_id)
     returning account_id, mail, mail_after),
   -- A dismissal or a decline that is taken back, and with it the notification of it, read or not.
@@ -102,14 +103,6 @@ begin
   return null;
 end $$;
 
--- Trigger, per statement: open screens of the organization ask again for what is new or taken back (ctx.tell_of_changes).
-create or replace function ctx.tell_of_notifications() returns trigger language plpgsql security definer
-  set search_path = pg_catalog, pg_temp as $$
-begin
-  perform pg_notify('rede_change', t.in_organization || ' notification') from (select distinct in_organization from changed_rows) t;
-  return null;
-end $$;
-
 -- Those of some notifications of a person that they may still read, the latest first: left, handed over, deleted and LIMITED show nothing. Called
 -- only by owner functions, which pick them by an index first.
 create or replace function ctx.notifications_of(p_account uuid, p_ids uuid[]) returns table (id uuid, organization_id uuid, organization text, manages boolean,
@@ -119,7 +112,7 @@ create or replace function ctx.notifications_of(p_account uuid, p_ids uuid[]) re
   select n.id, o.id, o.name::text, l.level >= 3, n.reason, r.kind, r.opens_id, r.title_en, r.title_da,
     (select a.first_name || ' ' || a.last_name from app.account a where a.id = n.by_id), n.at, n.read_at, n.mail, n.mail_id, n.mailed_at,
     n.table_name, n.record_id
-  from app.notification n join app.organization o on o.id = n.in_organization
+  from app.notification n join app.organization o on o.id = n.in_organization and o.feature_accessibility = 'FULL'
   cross join lateral (select ctx.level_of(p_account, o.id) as level) l
   -- What the record is called, and what opens it: an act its obligation, the register entry its proposal. No row: it does not exist, or it was
   -- deleted.

@@ -72,11 +72,11 @@ create or replace function ctx.person_name(p_account uuid) returns text language
       where m.organization_id = ctx.org_id() and m.account_id = p_account and m.invitation is not null)) $$;
 grant execute on function ctx.person_name(uuid) to rede_tenant;
 
--- The highest level of a person in an organization (1 to 4), by a membership there or above. Null: none, or the organization is deleted or
--- LIMITED. Called only by owner functions.
+-- The highest level of a person in an organization (1 to 4), by a membership there or above. Null: none, or the organization is deleted.
+-- Called only by owner functions.
 create or replace function ctx.level_of(p_account uuid, p_org uuid) returns int language sql stable set search_path = pg_catalog, pg_temp as $$
   select max(ctx.level_number(m.permission)) from app.organization_closure c
-  join app.organization o on o.id = c.descendant_id and o.deleted_at is null and o.feature_accessibility = 'FULL'
+  join app.organization o on o.id = c.descendant_id and o.deleted_at is null
   join app.member m on m.organization_id = c.ancestor_id and m.account_id = p_account and m.active and m.deleted_at is null
   where c.descendant_id = p_org $$;
 
@@ -137,7 +137,7 @@ grant execute on function ctx.duty_places(uuid) to rede_tenant;
 -- Sets the context of the transaction to another organization that the person of the context manages. Runs as the owner, since it looks beyond
 -- the organization of the context.
 create or replace function ctx.step_into(p_org uuid) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-declare l int := ctx.level_in(p_org);
+declare l int := ctx.level_of(ctx.user_id(), p_org);
 begin
   if l is null or l < 3 then raise insufficient_privilege; end if;
   perform set_config('app.org_id', p_org::text, true), set_config('app.level', l::text, true);

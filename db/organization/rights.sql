@@ -25,13 +25,13 @@ create trigger member_is_account before insert on app.member for each row execut
 
 -- Written in the trail of the member, as are competences and departments.
 call ctx.protect('member_area', 3);
-call ctx.tell_of_member('member_area', 'area_id');
+call ctx.audit('member_area', 'member');
 
 call ctx.protect('member_competence', 3);
-call ctx.tell_of_member('member_competence', 'competence_id');
+call ctx.audit('member_competence', 'member');
 
 call ctx.protect('member_department', 3);
-call ctx.tell_of_member('member_department', 'department_id');
+call ctx.audit('member_department', 'member');
 -- Who is asked to read a text is found by the owner, too (work.text).
 create policy context_lookup on app.member_department for select to current_user using (true);
 
@@ -53,10 +53,7 @@ create policy own_update on app.organization for update to rede_tenant
   using ((id = (select ctx.org_id())) and ((select ctx.level()) >= 3))
   with check (id = (select ctx.org_id()));
 grant insert, select, update on app.organization to rede_tenant;
-create trigger audit_insert after insert on app.organization referencing new table as new_rows
-  for each statement execute function ctx.record_changes('root');
-create trigger audit_update after update on app.organization referencing old table as old_rows new table as new_rows
-  for each statement execute function ctx.record_changes('root');
+call ctx.audit('organization', 'root');
 create trigger grow_tree after insert on app.organization for each row execute function ctx.grow_tree();
 create trigger hold_tree before insert on app.organization for each row execute function ctx.hold_tree();
 create trigger mark_consumption after update of country on app.organization for each row when (old.country is distinct from new.country)

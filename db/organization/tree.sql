@@ -87,13 +87,13 @@ declare
   here uuid;
   target app.organization;
 begin
-  if coalesce(ctx.level_in(me), 0) < 3 then return 'PERMISSION_DENIED'; end if;
-  if ctx.level_in(p_parent) is null then return 'NO_SUCH_RECORD'; end if;
-  if ctx.level_in(p_parent) < 3 then return 'PERMISSION_DENIED'; end if;
+  if coalesce(ctx.level_of(ctx.user_id(), me), 0) < 3 then return 'PERMISSION_DENIED'; end if;
+  if ctx.level_of(ctx.user_id(), p_parent) is null then return 'NO_SUCH_RECORD'; end if;
+  if ctx.level_of(ctx.user_id(), p_parent) < 3 then return 'PERMISSION_DENIED'; end if;
   select * into target from app.organization where id = p_parent;
   if target.feature_accessibility = 'LIMITED' then return 'FEATURE_NOT_AVAILABLE'; end if;
   select parent_id into here from app.organization where id = me;
-  if here is not null and coalesce(ctx.level_in(here), 0) < 3 then return 'PERMISSION_DENIED'; end if;
+  if here is not null and coalesce(ctx.level_of(ctx.user_id(), here), 0) < 3 then return 'PERMISSION_DENIED'; end if;
   if exists (select from app.organization_closure where ancestor_id = me and descendant_id = p_parent) then return 'CIRCLE'; end if;
   if here = p_parent then return 'MOVED'; end if;
 

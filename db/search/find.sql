@@ -1,15 +1,20 @@
 -- What a list finds by words.
 
 -- The rows of a table that have all the words: of an organization's table those of the context, of a catalogue all, of acts those of no
--- organization. In: the table, which has search_text; one LIKE pattern per word, folded and escaped. The caller's query decides which of them
--- the person may read. Runs as the owner: row-level security would keep the trigram index from being used, since LIKE is not leakproof. The
--- longest pattern finds, all decide; planned with the patterns known.
+-- organization; of events also those with a corrective action that has them. In: the table, which has search_text; one LIKE pattern per word,
+-- folded and escaped. The caller's query decides which of them the person may read. Runs as the owner: row-level security would keep the trigram
+-- index from being used, since LIKE is not leakproof. Each pattern is a condition of its own: the index takes them together, and none is compared
+-- twice; planned with the patterns known.
 create or replace function ctx.find(p_table text, p_patterns text[]) returns setof uuid language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp as $$
+declare
+  has_words constant text := (select string_agg(format('search_text like %L', p), ' and ') from unnest(p_patterns) p);
 begin
-  return query execute format('select id from app.%I where deleted_at is null and %s and search_text like $2 and search_text like all ($3)', p_table,
+  return query execute format('select id from app.%I where deleted_at is null and %s and %s', p_table,
       case when p_table in ('producer', 'stakeholder', 'supplier') then 'true' when p_table = 'legislation' then 'own_organization_id is null'
-        else 'organization_id = $1' end)
-    using ctx.org_id(), (select p from unnest(p_patterns) as p order by length(p) desc limit 1), p_patterns;
+        else 'organization_id = $1' end, has_words)
+      || case when p_table = 'event' then ' union select event_id from app.action where organization_id = $1 and deleted_at is null
+        and event_id is not null and kind = ''CORRECTIVE'' and ' || has_words else '' end
+    using ctx.org_id();
 end $$;
 grant execute on function ctx.find(text,text[]) to rede_tenant;

@@ -56,14 +56,16 @@ create or replace function ctx.audited_values(row_data jsonb) returns jsonb lang
     'own_organization_id', 'sheet_content', 'about_content', 'value_counts', 'undo_content', 'text_body', 'import_version', 'layout', 'layout_key', 'opened_id', 'exceeded_since', 'exceedance_noticed_date']) $$;
 grant execute on function ctx.audited_values(jsonb) to rede_tenant;
 
--- Adds the triggers that write a table's changes into the trail. In: table, kind as for ctx.record_changes. Called by ctx.protect and
--- ctx.protect_catalogue.
+-- Adds the triggers that write a table's changes into the trail, in place of those it has. In: table, kind as for ctx.record_changes, or
+-- 'attachment', 'link' or 'member': what writes them into the trail of another record. Called by ctx.protect and ctx.protect_catalogue.
 create or replace procedure ctx.audit(tab text, kind text) language plpgsql as $$
+declare
+  writer text := format(case when kind in ('attachment', 'link', 'member') then 'ctx.record_%s_changes()' else 'ctx.record_changes(%L)' end, kind);
 begin
-  execute format('create trigger audit_insert after insert on app.%I referencing new table as new_rows
-    for each statement execute function ctx.record_changes(%L)', tab, kind);
-  execute format('create trigger audit_update after update on app.%I referencing old table as old_rows new table as new_rows
-    for each statement execute function ctx.record_changes(%L)', tab, kind);
+  execute format('create or replace trigger audit_insert after insert on app.%I referencing new table as new_rows
+    for each statement execute function %s', tab, writer);
+  execute format('create or replace trigger audit_update after update on app.%I referencing old table as old_rows new table as new_rows
+    for each statement execute function %s', tab, writer);
 end $$;
 
 -- Trigger, per statement: one entry per row that changed (CREATE, UPDATE, DELETE, RESTORE), all in one insert, also for an import of
@@ -152,12 +154,12 @@ begin
   return null;
 end $$;
 
--- Trigger, per statement: what a member is given or loses is an entry of the member. TG_ARGV[0]: the column that names it, for example
--- competence_id.
+-- Trigger, per statement: what a member is given or loses is an entry of the member. The column that names it is called as the table:
+-- competence_id in member_competence.
 create or replace function ctx.record_member_changes() returns trigger language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 declare
-  what text := TG_ARGV[0];
+  what text := substr(TG_TABLE_NAME, 8) || '_id';
   insertion text := 'insert into app.change (organization_id, account_id, table_name, record_id, action, changes)
     select n.organization_id, ctx.user_id(), ''member'', n.member_id, ''UPDATE'', d.changes from new_rows n';
 begin

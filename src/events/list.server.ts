@@ -39,7 +39,7 @@ export const own = ({ organization }: Pick<Asking, 'organization'>): Condition[]
 /** The ids of the organization's events that have the words of a search; null without any. */
 export function find(search: string | undefined): RawBuilder<unknown> | null {
   const patterns = patternsOf(search);
-  return patterns && sql`select ctx.find_events(${patterns})`;
+  return patterns && sql`select ctx.find('event', ${patterns})`;
 }
 
 /** What the filters let through, of the events that the person may see. In: the day from which "overdue" is measured. */

@@ -547,6 +547,19 @@ select exists (select
 select exists (select
   from ctx.those_pointed_to('chemical', $1::uuid[])) as used;
 
+select f.id, bool_or(f.same_ufi) as "sameUfi", max(f.likeness) as likeness
+  from ( select c.id, true as same_ufi, ctx.similarity(ctx.fold(c.name), ctx.fold($1)) as likeness
+  from app.chemical c
+  where c.deleted_at is null and c.ufi = $2
+  union all select c.id, false, ctx.similarity(ctx.fold(c.name), ctx.fold($3))
+  from app.chemical c
+  where c.deleted_at is null and ctx.fold(c.name) operator(ctx.%) ctx.fold($4) and (c.producer_id is null or $5::uuid is null or c.producer_id = $6)) f
+  where f.id is distinct
+  from $7::uuid
+  group by f.id
+  order by 2 desc, 3 desc, 1
+  limit 5;
+
 select f.id, f.name, f.content_type as "contentType", f.size::int, f.sha256, '/api/v1/files/' || f.id || '/content' as url, f.created_date as "createdDate", f.created_date as date, coalesce((select json_agg(distinct jsonb_build_object('id', c.id, 'name', c.name))
   from app.safety_data_sheet s
   join app.chemical c on c.id = s.chemical_id and c.deleted_at is null
@@ -556,6 +569,22 @@ select f.id, f.name, f.content_type as "contentType", f.size::int, f.sha256, '/a
 
 select f.id, f.name, f.content_type as "contentType", f.size::int, f.sha256, f.created_date as "createdDate", f.created_date as date, '/api/v1/chemical-proposals/' || $1::uuid || '/files/' || f.id || '/content' as url
   from ctx.proposal_files($2) f;
+
+select f.id, f.shared, ctx.similarity(ctx.fold(f.name), ctx.fold($1)) as likeness
+  from (select s.id, s.name, array(select n
+  from unnest(s.numbers) n
+  where n = any ($2::text[])) as shared
+  from app.substance s
+  where s.deleted_at is null and s.numbers && $3::text[]
+  union select s.id, s.name, array(select n
+  from unnest(s.numbers) n
+  where n = any ($4::text[])) as shared
+  from app.substance s
+  where s.deleted_at is null and ctx.fold(s.name) operator(ctx.%) ctx.fold($5)) f
+  where f.id is distinct
+  from $6::uuid
+  order by cardinality(f.shared) desc, 3 desc, f.id
+  limit 8;
 
 select f.name, f.content_type, f.size::int, f.sha256
   from app.catalogue_file f
@@ -582,7 +611,41 @@ select id
   where organization_id = $1 and sha256 = $2 and deleted_at is null;
 
 select id, because
-  from ctx.match_chemicals($1::jsonb);
+  from ( with wanted as materialized ( select i.n, ctx.fold(i.name) as name, ctx.number_key(i.number) as number, i.ufi, i.numbers
+  from jsonb_to_recordset($1::jsonb) as i (n int, name text, number text, ufi text, numbers text[])), found as ( select i.n, f.id, 'UFI' as because
+  from wanted i cross
+  join lateral (select c.id
+  from app.chemical c
+  where c.ufi = i.ufi and c.deleted_at is null
+  order by c.id
+  limit 10) f
+  union all select i.n, f.id, 'NAME'
+  from wanted i cross
+  join lateral (select c.id
+  from app.chemical c
+  where ctx.fold(c.name) = i.name and c.deleted_at is null
+  order by c.id
+  limit 20) f
+  union all select i.n, f.id, 'NUMBER'
+  from wanted i cross
+  join lateral (select c.id
+  from app.chemical c
+  where ctx.number_key(c.product_number) = i.number and c.product_number is not null and c.deleted_at is null
+  order by ctx.similarity(ctx.fold(c.name), i.name) desc, c.id
+  limit 10) f
+  union all select i.n, f.id, 'SUBSTANCE'
+  from wanted i cross
+  join lateral (select s.chemical_id as id
+  from app.substance b
+  join app.chemical_substance s on s.substance_id = b.id and s.deleted_at is null
+  where b.numbers && i.numbers and b.deleted_at is null and not exists (select
+  from app.chemical_substance o
+  where o.chemical_id = s.chemical_id and o.deleted_at is null and o.id <> s.id)
+  limit 5) f
+  where i.numbers <> '{}') select f.n, f.id, f.because, ctx.similarity(ctx.fold(c.name), i.name) as likeness
+  from found f
+  join wanted i on i.n = f.n
+  join app.chemical c on c.id = f.id and c.deleted_at is null) m;
 
 select id, cas_number as "casNumber", members, classification, specific_concentration_limits as "specificLimits"
   from app.substance
@@ -607,12 +670,6 @@ select id, name, address, coalesce(phone, emergency_phone) as phone
   union all select id, name, address, coalesce(phone, emergency_phone) as phone
   from app.producer
   where id = any ($2::uuid[]);
-
-select id, same_ufi as "sameUfi", likeness
-  from ctx.similar_chemicals( $1, $2, $3, $4);
-
-select id, shared, likeness
-  from ctx.similar_substances($1, $2::text[], $3::uuid);
 
 select id, un_number as "unNumber", name_en as name, class, packing_group as "packingGroup", labels, limited_quantity as "limitedQuantity", tunnel_code as "tunnelCode", transport_category as "transportCategory"
   from app.dangerous_goods
@@ -676,12 +733,6 @@ select m.name, (count(*) over ())::int as count
 select merged_into_id is not null as merged
   from app.chemical
   where id = $1;
-
-select n, id, because, likeness
-  from ctx.match_chemicals($1::jsonb);
-
-select n, id, because, likeness
-  from ctx.match_proposals($1::jsonb);
 
 select p.id, p.name, p.producer, p.product_number as "productNumber", p.ufi, p.physical_state as "physicalState", p.storage_class as "storageClass", p.sheet_date as "sheetDate", p.note, p.hazard_statements as "hazardStatements", p.eu_hazard_statements as "euHazardStatements", p.not_classified as "notClassified", p.signal_word as "signalWord", p.pictograms, p.danger_code as "dangerCode", p.danger_code_cause as "dangerCodeCause", p.status, p.answer, p.created_date as "createdDate", p.last_modified_date as "lastModifiedDate", p.version, p.country
   from ctx.sent_proposals($1::uuid[]) p;
@@ -779,6 +830,8 @@ select u.id, u.name, coalesce(c.product_number, o.product_number) as "productNum
 
 set local cursor_tuple_fraction = 1;
 
+set local pg_trgm.similarity_threshold = 0.5;
+
 update app."chemical" set "deleted_at" = $1, "deleted_by" = $2, version = version + 1, last_modified_date = now()
   where id = $3;
 
@@ -866,6 +919,20 @@ update app.safety_data_sheet p set chemical_id = $1, version = version + 1, last
 update app.substance set merged_into_id = $1, deleted_at = now(), deleted_by = $2, version = version + 1, last_modified_date = now()
   where id = $3;
 
+with item as materialized ( select i.n, ctx.fold(i.name) as name, ctx.number_key(i.number) as number, i.ufi
+  from jsonb_to_recordset($1::jsonb) as i (n int, name text, number text, ufi text)), own as materialized ( select o.id, ctx.fold(o.name) as name, ctx.number_key(o.product_number) as number, o.ufi
+  from app.chemical_proposal o
+  where o.organization_id = $2 and o.deleted_at is null and o.status <> 'ACCEPTED'), found as ( select i.n, o.id, 'UFI' as because, i.name, o.name as own
+  from item i
+  join own o on o.ufi = i.ufi
+  union all select i.n, o.id, 'NAME', i.name, o.name
+  from item i
+  join own o on o.name = i.name
+  union all select i.n, o.id, 'NUMBER', i.name, o.name
+  from item i
+  join own o on o.number = i.number) select f.n, f.id, f.because, ctx.similarity(f.own, f.name) as likeness
+  from found f;
+
 with recursive around (id) as ( select $1::uuid
   union select l.own_mixture_id
   from around a
@@ -891,3 +958,39 @@ with recursive part (id) as ( select unnest($1::uuid[])
   from app.own_mixture m
   where m.organization_id = $3 and m.id = any (array(select id
   from part)) and m.deleted_at is null;
+
+with wanted as materialized ( select i.n, ctx.fold(i.name) as name, ctx.number_key(i.number) as number, i.ufi, i.numbers
+  from jsonb_to_recordset($1::jsonb) as i (n int, name text, number text, ufi text, numbers text[])), found as ( select i.n, f.id, 'UFI' as because
+  from wanted i cross
+  join lateral (select c.id
+  from app.chemical c
+  where c.ufi = i.ufi and c.deleted_at is null
+  order by c.id
+  limit 10) f
+  union all select i.n, f.id, 'NAME'
+  from wanted i cross
+  join lateral (select c.id
+  from app.chemical c
+  where ctx.fold(c.name) = i.name and c.deleted_at is null
+  order by c.id
+  limit 20) f
+  union all select i.n, f.id, 'NUMBER'
+  from wanted i cross
+  join lateral (select c.id
+  from app.chemical c
+  where ctx.number_key(c.product_number) = i.number and c.product_number is not null and c.deleted_at is null
+  order by ctx.similarity(ctx.fold(c.name), i.name) desc, c.id
+  limit 10) f
+  union all select i.n, f.id, 'SUBSTANCE'
+  from wanted i cross
+  join lateral (select s.chemical_id as id
+  from app.substance b
+  join app.chemical_substance s on s.substance_id = b.id and s.deleted_at is null
+  where b.numbers && i.numbers and b.deleted_at is null and not exists (select
+  from app.chemical_substance o
+  where o.chemical_id = s.chemical_id and o.deleted_at is null and o.id <> s.id)
+  limit 5) f
+  where i.numbers <> '{}') select f.n, f.id, f.because, ctx.similarity(ctx.fold(c.name), i.name) as likeness
+  from found f
+  join wanted i on i.n = f.n
+  join app.chemical c on c.id = f.id and c.deleted_at is null;

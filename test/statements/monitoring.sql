@@ -156,6 +156,11 @@ select
   where r.organization_id = $1 and r.deleted_at is null
   limit 1 offset $2;
 
+select
+  from app.reminder r
+  where r.organization_id = $1 and r.id = any ($2::uuid[])
+  order by r.id for no key update;
+
 select "f"."name" as "name", "f"."source" as "source", "f"."note" as "note", "f"."utility_type" as "utility_type", "f"."emission_type" as "emission_type", "f"."territory" as "territory", "f"."values" as "values", "f"."id" as "id", "f"."last_modified_date" as "last_modified_date", "f"."version" as version
   from (select "f".*
   from (select f.*, "f"."name_en" as "name", "f"."source_en" as "source", "f"."note_en" as "note"
@@ -359,10 +364,10 @@ select ctx.is_person($1) as known;
 
 select ctx.keep_consumption($1);
 
-select ctx.lock_plan_input($1, one.id, $2) as input
-  from (select distinct id
-  from unnest($3::uuid[]) id
-  order by id) one;
+select ctx.plan_input(r, $1) as input
+  from app.reminder r
+  where r.organization_id = $2 and r.id = any ($3::uuid[])
+  order by r.id;
 
 select distinct reminder_id as id
   from app.inspection

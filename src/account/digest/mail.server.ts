@@ -43,7 +43,11 @@ export const digestMail =
   (send: Send, publicUrl: string, clock: () => Date = () => new Date()): Job =>
   async (data, ask) => {
     const { accountId, day } = data as { accountId: string; day: string };
-    const [to] = await ask<Recipient>('select * from ctx.digest_recipient($1, $2)', [accountId, day]);
+    // No row: the person wants none, a newer one is queued, or this one was sent.
+    const [to] = await ask<Recipient>(
+      `select * from ctx.recipient($1) where digest <> 'NONE' and digest_day = $2 and digest_sent_day is distinct from $2`,
+      [accountId, day],
+    );
     if (!to) return null;
     const now = clock();
     const ahead = to.digest === 'WEEKLY' ? 6 : 0;

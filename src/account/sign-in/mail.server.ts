@@ -23,7 +23,7 @@ export const accountMail =
     if (mail.kind !== 'RESET' && mail.kind !== 'INVITATION') {
       const { kind } = mail;
       const [recipient] = await ask<Recipient & { has_calendar: boolean }>(
-        'select * from ctx.mail_recipient($1)',
+        'select * from ctx.recipient($1)',
         [mail.accountId],
       );
       if (recipient)
@@ -56,11 +56,8 @@ export const accountMail =
       hash,
       Buffer.from(mail.from ?? ''),
     ]);
-    const [to = recipient] = recipient
-      ? []
-      : await ask<Recipient>('select * from ctx.reset_link_of_invited($1, $2)', [mail.email, hash]);
-    if (!to) return;
-    await sendLink(to, (language, name) => resetLetter(language, name, publicUrl, token));
+    if (!recipient) return;
+    await sendLink(recipient, (language, name) => resetLetter(language, name, publicUrl, token));
 
     /** A link that could not be sent does not count. */
     async function sendLink(to: Recipient, write: (language: 'en' | 'da', name: string) => Letter) {

@@ -24,9 +24,8 @@ import { usePhone } from '../../ui/browser/widths.ts';
 const languageChoices = ['da,en', 'en,da', 'da', 'en'] as const;
 const mostCopies = 100;
 
-type Props = {
-  close: () => void;
-} & (
+/** What a label is of. */
+export type LabelOf =
   | {
       chemical: Chemical;
       /** The entry of the register that it is printed for: the target of its QR code. */
@@ -41,11 +40,16 @@ type Props = {
       chemical?: undefined;
       entry?: undefined;
       dilution?: undefined;
-    }
-);
+    };
 
 /** Chooses what is printed and on what, shows it as it will be, and hands it over. */
-export default function LabelDialog({ chemical, entry, dilution, mixture, close }: Props) {
+export default function LabelDialog({
+  chemical,
+  entry,
+  dilution,
+  mixture,
+  close,
+}: LabelOf & { close: () => void }) {
   const { id } = chemical ?? mixture;
   const name = dilution?.name ?? (chemical ?? mixture).name;
   const forWorkplace = dilution !== undefined || mixture !== undefined;

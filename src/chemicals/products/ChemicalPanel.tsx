@@ -1,9 +1,9 @@
-import { IconFlask, IconGitMerge, IconPrinter } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { IconFlask, IconGitMerge } from '@tabler/icons-react';
 import { changes } from '../../trail/change.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { lazyWithRetry } from '../../ui/client/lazy-with-retry.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
+import { usePrinting } from '../labels/use-printing.tsx';
 import { ChemicalBody, chemicals } from './chemical.ts';
 import { ChemicalOverview, ChemicalSheets, ChemicalTransport } from './ChemicalSections.tsx';
 import { RestrictionsOf } from './RestrictionList.tsx';
@@ -11,7 +11,6 @@ import { useProductLabels } from './ProductLabels.tsx';
 import { recordPanel } from '../../ui/record/record-panel.tsx';
 import type { Chemical } from './chemical.ts';
 
-const LabelDialog = lazyWithRetry(() => import('../labels/LabelDialog.tsx'));
 const CalculationTab = lazyWithRetry(() => import('../mixtures/CalculationTab.tsx'));
 const list = '/admin/chemicals';
 
@@ -19,7 +18,7 @@ function usePanel(chemical: Chemical) {
   const { id, producer, productNumber, physicalState, countriesData } = chemical;
   const { t } = useTexts();
   const { go } = useListLink();
-  const [printing, setPrinting] = useState(false);
+  const printing = usePrinting({ chemical });
   const sheetCount = Object.values(countriesData).reduce(
     (sum, { safetyDataSheets }) => sum + safetyDataSheets.length,
     0,
@@ -30,11 +29,7 @@ function usePanel(chemical: Chemical) {
       .join(' · '),
     icon: <IconFlask size={20} stroke={1.5} aria-hidden />,
     actions: [
-      {
-        label: t('labels.action'),
-        icon: <IconPrinter size={16} stroke={1.6} />,
-        run: () => setPrinting(true),
-      },
+      printing.action,
       {
         label: t('products.merge.action'),
         icon: <IconGitMerge size={16} stroke={1.6} />,
@@ -60,11 +55,7 @@ function usePanel(chemical: Chemical) {
         content: <ChemicalTransport chemical={chemical} />,
       },
     ],
-    dialogs: printing && (
-      <Suspense>
-        <LabelDialog chemical={chemical} close={() => setPrinting(false)} />
-      </Suspense>
-    ),
+    dialogs: printing.dialog,
   };
 }
 

@@ -10,15 +10,15 @@ import { judging } from './misfits/judging.ts';
 import { judged, misfitsIn } from './misfits/misfits.server.ts';
 import { restrictionsByComposition } from '../restrictions/restrictions-of.server.ts';
 import { readUfi } from '../clp/ufi.ts';
-import type { Flags, RowOf } from '../../core/database/rows.server.ts';
+import { similarChemicals } from './similar.server.ts';
+import type { Flags } from '../../core/database/rows.server.ts';
 
 export const chemicalRoutes: Route[] = [
   route(chemicals.list, ({ db, language, today, query }) => listChemicals(db, language, today, query)),
   route(chemicals.similar, async ({ db, language, query }) => {
     const ufi = query.ufi ? readUfi(query.ufi) : null;
-    const { rows } = await sql<RowOf<'similar_chemicals', 'id' | 'sameUfi' | 'likeness'>>`
-      select id, same_ufi as "sameUfi", likeness from ctx.similar_chemicals(
-        ${query.name ?? ''}, ${query.producer ?? null}, ${ufi}, ${query.except ?? null})`.execute(db);
+    const { name = null, producer = null, except = null } = query;
+    const rows = await similarChemicals(db, { name, producer, ufi, except });
     const found = await rowsOf(
       db,
       language,

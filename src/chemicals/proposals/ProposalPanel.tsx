@@ -35,12 +35,9 @@ const list = '/admin/chemical-proposals';
 export default function ProposalPanel() {
   const { id = '' } = useParams();
   const { t } = useTexts();
-  const words = useProposalLabels();
   const reading = useCall(sentProposals.get, { id }, { shows: [404] });
-  const misfits = useCall(sentProposals.misfits, { id }, { shows: [404] }).data?.content ?? [];
   const found = reading.data;
   if (!found) return <RecordPanel title={t('proposals.title')} closeTo={list} reading={reading} />;
-  const statements = { ...found.hazardStatements, ...found.euHazardStatements };
   return (
     <RecordPanel
       key={id}
@@ -49,6 +46,19 @@ export default function ProposalPanel() {
       icon={<IconFlask size={20} stroke={1.5} aria-hidden />}
       closeTo={list}
     >
+      <Overview proposal={found} />
+    </RecordPanel>
+  );
+}
+
+function Overview({ proposal: found }: { proposal: SentProposal }) {
+  const { id } = found;
+  const { t } = useTexts();
+  const words = useProposalLabels();
+  const misfits = useCall(sentProposals.misfits, { id }, { shows: [404] }).data?.content ?? [];
+  const statements = { ...found.hazardStatements, ...found.euHazardStatements };
+  return (
+    <>
       <HazardSummary
         dangerCode={found.dangerCode}
         statements={statements}
@@ -94,7 +104,7 @@ export default function ProposalPanel() {
           contentType={file.contentType}
         />
       ))}
-    </RecordPanel>
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
-import { IconDropletHalf2, IconFlask, IconPrinter } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { IconDropletHalf2, IconFlask } from '@tabler/icons-react';
 import { files as fileCalls } from '../../documents/file.ts';
 import { changes } from '../../trail/change.ts';
 import { FileList } from '../../ui/attachments/FilesField.tsx';
@@ -8,6 +7,8 @@ import { lazyWithRetry } from '../../ui/client/lazy-with-retry.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay } from '../../ui/session/session.ts';
 import { ChemicalAssociationBody, chemicalAssociations } from './chemical-association.ts';
+import { usePrinting } from '../labels/use-printing.tsx';
+import type { PanelAction } from '../../ui/record/panel-action.ts';
 import { ChemicalContents, ChemicalTransport } from '../products/ChemicalSections.tsx';
 import { OwnRestrictions } from './restrictions/OwnRestrictions.tsx';
 import { useRegisterLabels } from './RegisterLabels.tsx';
@@ -21,7 +22,6 @@ import { inputOf } from './input.ts';
 import type { ChemicalAssociation } from './chemical-association.ts';
 import { recordPanel } from '../../ui/record/record-panel.tsx';
 
-const LabelDialog = lazyWithRetry(() => import('../labels/LabelDialog.tsx'));
 const CalculationTab = lazyWithRetry(() => import('../mixtures/CalculationTab.tsx'));
 
 /** The tabs between overview and history: the product, its composition, sheets, restrictions, and the entry's files. */
@@ -81,14 +81,14 @@ function useTabs({ id, chemical, files, restrictions, proposal }: ChemicalAssoci
 }
 
 /** What can be done with a product: of a proposed one it is changed or sent, of others a label is printed. */
-function useActions({ id, chemical, proposal }: ChemicalAssociation, print: () => void) {
+function useActions({ id, chemical, proposal }: ChemicalAssociation, print: PanelAction): PanelAction[] {
   const { t } = useTexts();
   const { go } = useListLink();
   const mayEdit = useMay(chemicalAssociations.update);
   const sending = useSending();
   if (!proposal)
     return [
-      { label: t('labels.action'), icon: <IconPrinter size={16} stroke={1.6} />, run: print },
+      print,
       {
         label: t('dilutions.action'),
         icon: <IconDropletHalf2 size={16} stroke={1.6} />,
@@ -109,7 +109,7 @@ function useActions({ id, chemical, proposal }: ChemicalAssociation, print: () =
 
 function usePanel(found: ChemicalAssociation) {
   const { id, chemical } = found;
-  const [printing, setPrinting] = useState(false);
+  const printing = usePrinting({ chemical, entry: id });
   return {
     name: chemical.name,
     context: [chemical.producer?.name, chemical.productNumber].filter(Boolean).join(' · '),
@@ -120,13 +120,9 @@ function usePanel(found: ChemicalAssociation) {
       record: inputOf(found),
       leave: ['approved', 'firstUseDate', 'endDate'],
     },
-    actions: useActions(found, () => setPrinting(true)),
+    actions: useActions(found, printing.action),
     tabs: useTabs(found),
-    dialogs: printing && (
-      <Suspense>
-        <LabelDialog chemical={chemical} entry={id} close={() => setPrinting(false)} />
-      </Suspense>
-    ),
+    dialogs: printing.dialog,
   };
 }
 

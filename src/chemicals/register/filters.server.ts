@@ -10,7 +10,7 @@ import type { ChemicalAssociationFilter } from './filters.ts';
 import { dangerIn } from '../products/hazards/danger-filter.server.ts';
 import { foldedPatterns, hasWords, mostLookedUp } from '../../core/records/folded-patterns.server.ts';
 import { sheetLifetime } from '../products/sheets/age.ts';
-import type { Counts, ResultOf, Row, Words } from '../../core/database/rows.server.ts';
+import type { Counts, Row, Words } from '../../core/database/rows.server.ts';
 
 type Asking = Pick<Call<typeof chemicalAssociations.list>, 'db' | 'organization' | 'today'>;
 type Query = z.output<typeof ChemicalAssociationFilter>;
@@ -69,12 +69,23 @@ export async function searchedRegister(call: Asking, search: string | undefined)
   return { from, where: null };
 }
 
-/** Products with any of the pictograms, by values whose frequency the planner knows. */
-async function withPictograms({ db }: Asking, pictograms: readonly string[]): Promise<RawBuilder<unknown>> {
-  const { rows } = await sql<{
-    signs: ResultOf<'signs_with'>;
-  }>`select ctx.signs_with(${pictograms}) as signs`.execute(db);
-  return sql`a.shown_signs = any (${rows[0]?.signs ?? []}::int[])`;
+/**
+ * Products with any of the pictograms, by values whose frequency the planner knows: the few that occur in the register, found in steps through
+ * the index.
+ */
+async function withPictograms(
+  { db, organization }: Asking,
+  pictograms: readonly string[],
+): Promise<RawBuilder<unknown>> {
+  const next = (after: RawBuilder<unknown>) => sql`(select a.shown_signs from app.chemical_association a
+    where a.organization_id = ${organization.id} and a.deleted_at is null and ${after} order by a.shown_signs limit 1)`;
+  const { rows } = await sql<Row<'chemicalAssociation', 'shownSigns'>>`with recursive one as (
+      ${next(sql`true`)}
+      union all select ${next(sql`a.shown_signs > one.shown_signs`)} from one where one.shown_signs is not null)
+    select shown_signs as "shownSigns" from one where shown_signs & ctx.signs_of(${pictograms}) <> 0`.execute(
+    db,
+  );
+  return sql`a.shown_signs = any (${rows.map(({ shownSigns }) => shownSigns)}::int[])`;
 }
 
 /**

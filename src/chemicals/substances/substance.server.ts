@@ -12,6 +12,7 @@ import {
 } from '../../core/records/records.server.ts';
 import { readCasNumber, readEcNumber, readIndexNumber } from '../clp/check-digits.ts';
 import { judgeAgain } from '../products/misfits/judge-again.server.ts';
+import { compareNames } from '../products/similar.server.ts';
 import { substanceRestrictions } from '../restrictions/hit.ts';
 import { restrictionsOf } from '../restrictions/restrictions-of.server.ts';
 import { mergeSubstances } from './merge/merge.server.ts';
@@ -19,7 +20,7 @@ import { getSubstance, listSubstances, substanceRows } from './read.server.ts';
 import { storedSubstance } from './rules.server.ts';
 import { duplicateReasons, StoredSubstance, substances } from './substance.ts';
 import type { Duplicate } from './substance.ts';
-import type { RowOf } from '../../core/database/rows.server.ts';
+import type { Counts, Lists, Row } from '../../core/database/rows.server.ts';
 
 /** What the one being typed may be: by a number that is right already, or a name alike. */
 async function duplicatesOf({
@@ -33,8 +34,16 @@ async function duplicatesOf({
     ['INDEX', readIndexNumber(query.indexNumber ?? '')],
   ].flatMap(([kind, number]) => (number ? [`${kind} ${number}`] : []));
   if (numbers.length === 0 && !query.name) return [];
-  const { rows } = await sql<RowOf<'similar_substances', 'id' | 'shared' | 'likeness'>>`
-    select id, shared, likeness from ctx.similar_substances(${query.name ?? ''}, ${numbers}::text[], ${query.except ?? null}::uuid)`.execute(
+  const { name = '', except = null } = query;
+  await compareNames(db);
+  const substance = sql`select s.id, s.name, array(select n from unnest(s.numbers) n where n = any (${numbers}::text[])) as shared
+    from app.substance s where s.deleted_at is null`;
+  const alike = sql`union ${substance} and ctx.fold(s.name) operator(ctx.%) ctx.fold(${name})`;
+  // Up to 8, the surest first.
+  const { rows } = await sql<Row<'substance', 'id'> & Lists<'shared'> & Counts<'likeness'>>`
+    select f.id, f.shared, ctx.similarity(ctx.fold(f.name), ctx.fold(${name})) as likeness
+    from (${substance} and s.numbers && ${numbers}::text[] ${name.length > 2 ? alike : sql``}) f
+    where f.id is distinct from ${except}::uuid order by cardinality(f.shared) desc, 3 desc, f.id limit 8`.execute(
     db,
   );
   const found = await substanceRows(

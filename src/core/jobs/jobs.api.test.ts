@@ -206,7 +206,7 @@ test('the application has no other way to the queue, and no queue can be made up
       "insert into pgboss.job (name) values ('mail')",
       'delete from pgboss.job',
       'select ctx.sweep()',
-      'select ctx.mail_recipient(gen_random_uuid())',
+      'select ctx.recipient(gen_random_uuid())',
       "select ctx.reset_link('a', '', '')",
       "select ctx.withdraw_link('')",
       "select ctx.new_password_link(gen_random_uuid(), '', '1 day')",

@@ -16,6 +16,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { FormPanel } from '../../ui/record/FormPanel.tsx';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
+import type { RecordForm } from '../../ui/form/use-record-form.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useToday } from '../../ui/session/today.ts';
 import { useCall, useSend } from '../../ui/client/use-call.ts';
@@ -27,10 +28,12 @@ import { columnSigns } from './icons.ts';
 import { useObligationLabels } from './ObligationLabels.tsx';
 import { useRequirements } from '../requirements/RequirementLabels.tsx';
 import { met, rollUp } from '../requirements/roll-up.ts';
+import type { Judged } from '../requirements/roll-up.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 
 const list = '/documents/binding-obligations';
+type EvaluationInput = z.input<typeof EvaluationBody>;
 
 /** A new evaluation of compliance, in addition to earlier ones. */
 export default function EvaluationForm() {
@@ -55,7 +58,6 @@ function Form({ found }: { found: Obligation }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
-  const attached = useAttached(files);
   const words = useObligationLabels();
   const evaluate = useSend(obligations.evaluate, { shows: formStatuses });
   const { id, legislation, evaluatedDate: last } = found;
@@ -63,7 +65,7 @@ function Form({ found }: { found: Obligation }) {
   const { all: required } = useRequirements(id);
   const byRequirements = rollUp(required);
   const made = useRef<string>(undefined);
-  const initial: z.input<typeof EvaluationBody> = {
+  const initial: EvaluationInput = {
     ...bodyOf(EvaluationBody, {}),
     evaluatedDate: today,
     nextEvaluationDate: addPeriod(today, 'P1Y'),
@@ -97,6 +99,24 @@ function Form({ found }: { found: Obligation }) {
         undo: () => made.current && withdraw(made.current, t('obligations.withdraw.undone')),
       })}
     >
+      <EvaluationFields form={form} required={required} />
+    </FormPanel>
+  );
+}
+
+function EvaluationFields({
+  form,
+  required,
+}: {
+  form: RecordForm<EvaluationInput>;
+  required: readonly Judged[];
+}) {
+  const { t } = useTexts();
+  const today = useToday();
+  const attached = useAttached(files);
+  const byRequirements = rollUp(required);
+  return (
+    <>
       {byRequirements && (
         <Banner tone="info" icon={IconChecklist}>
           {t('requirements.rolledUp', {
@@ -131,6 +151,6 @@ function Form({ found }: { found: Obligation }) {
       <Banner tone="info" icon={IconLock}>
         {t('obligations.evaluate.stays')}
       </Banner>
-    </FormPanel>
+    </>
   );
 }

@@ -98,7 +98,7 @@ export async function keepExceedances(db: Db, which: RawBuilder<unknown>): Promi
 async function keepIn(db: Db, organization: string): Promise<number> {
   const { rows: held } =
     await sql<Held>`select requirement_id as "requirementId", id, meter_id as "meterId", unit, statistic, at_most as "atMost", at_least as "atLeast",
-      utility_type as "utilityType", frequency, today, readings from ctx.limits_to_keep(${organization}, ${shownDays})`.execute(
+      utility_type as "utilityType", frequency, today, readings from ctx.held_against_limits(${organization}, null, ${shownDays})`.execute(
       db,
     );
   const since = sinceBy(held);

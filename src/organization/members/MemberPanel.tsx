@@ -1,43 +1,32 @@
 import { IconArrowsExchange, IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { Due } from '../../ui/due/Due.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { initials } from '../../ui/language/initials.ts';
 import { Facts } from '../../ui/record/Facts.tsx';
-import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
-import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
+import { recordPanel } from '../../ui/record/record-panel.tsx';
 import type { PanelAction } from '../../ui/record/panel-action.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { changes } from '../../trail/change.ts';
 import { DutyList } from './DutyList.tsx';
 import { duties } from './duty.ts';
-import type { Duties } from './duty.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { MemberBody, members } from './member.ts';
 import type { Member } from './member.ts';
 import { StatusLabel, useLevelLabels, useMemberLabels } from './MemberLabels.tsx';
 import { useAccess } from './use-access.ts';
 
-const list = '/organization/members';
-
 /** What a colleague with the same access does not take over. */
 const ofThisPerson = ['firstName', 'lastName', 'email', 'phone', 'active', 'competences'];
 
-/** A member next to the list: contact details, access, where they belong, what has changed. */
-export default function MemberPanel() {
-  const { id = '' } = useParams();
+function usePanel(member: Member) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const level = useLevelLabels();
-  const words = useMemberLabels();
   const access = useAccess();
-  const reading = useCall(members.get, { orgId, id }, { shows: [404] });
-  const held = useCall(duties.get, { orgId, id }, { shows: [404] });
+  const held = useCall(duties.get, { orgId, id: member.id }, { shows: [404] });
   const [handsOver, setHandsOver] = useState<'leaving' | 'staying' | null>(null);
-  const member = reading.data;
-  if (!member) return <RecordPanel title={t('members.title')} closeTo={list} reading={reading} />;
   const found = held.data?.kinds.length ? held.data : null;
   const leave = () => void access.deactivate(member);
   const actions: PanelAction[] = [
@@ -64,51 +53,38 @@ export default function MemberPanel() {
           run: () => void access.activate(member),
         },
   ].filter((action) => action !== false);
-  return (
-    <>
-      <RecordPanel
-        key={id}
-        title={member.name}
-        context={[member.title, level(member.permission)].filter(Boolean).join(' · ')}
-        icon={<span aria-hidden>{initials(member.name)}</span>}
-        closeTo={list}
-        editTo={`${list}/${id}/edit`}
-        copy={{ to: `${list}/new`, schema: MemberBody, record: member, leave: ofThisPerson }}
-        actions={actions}
-        tabs={[
-          {
-            key: 'overview',
-            label: t('members.tab.overview'),
-            content: <Overview member={member} found={found} />,
-          },
-          {
-            key: 'history',
-            label: t('members.tab.history'),
-            content: (
-              <RecordHistory
-                endpoint={changes.ofOrganization}
-                args={{ orgId, query: { record: id } }}
-                words={words}
-              />
-            ),
-          },
-        ]}
+  return {
+    context: [member.title, level(member.permission)].filter(Boolean).join(' · '),
+    icon: <span aria-hidden>{initials(member.name)}</span>,
+    actions,
+    dialogs: handsOver && found && (
+      <HandOverDialog
+        member={member}
+        found={found}
+        leave={handsOver === 'leaving' ? leave : undefined}
+        close={() => setHandsOver(null)}
       />
-      {handsOver && found && (
-        <HandOverDialog
-          member={member}
-          found={found}
-          leave={handsOver === 'leaving' ? leave : undefined}
-          close={() => setHandsOver(null)}
-        />
-      )}
-    </>
-  );
+    ),
+  };
 }
 
-function Overview({ member, found }: { member: Member; found: Duties | null }) {
+/** A member next to the list: contact details, access, where they belong, what has changed. */
+export default recordPanel({
+  calls: { get: members.get, update: members.update },
+  at: '/organization/members',
+  useLabels: useMemberLabels,
+  texts: { title: 'members.title', overview: 'members.tab.overview', history: 'members.tab.history' },
+  history: changes.ofOrganization,
+  copy: { schema: MemberBody, leave: ofThisPerson },
+  usePanel,
+  Overview,
+});
+
+function Overview({ record: member }: { record: Member }) {
   const { t } = useTexts();
   const words = useMemberLabels();
+  const { id: orgId } = useOrganization();
+  const { data: held } = useCall(duties.get, { orgId, id: member.id }, { shows: [404] });
   const { departments, areas, competences, lastLoginDate } = member;
   return (
     <>
@@ -134,10 +110,10 @@ function Overview({ member, found }: { member: Member; found: Duties | null }) {
           },
         ]}
       />
-      {found && (
+      {held && held.kinds.length > 0 && (
         <section>
           <h3>{t('members.duties')}</h3>
-          <DutyList found={found} />
+          <DutyList found={held} />
         </section>
       )}
       {departments.length + areas.length + competences.length === 0 && <p>{t('members.noPlace')}</p>}

@@ -12,7 +12,6 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { Page } from '../../ui/pages/Page.tsx';
 import { FormFooter, RecordForm } from '../../ui/record/RecordForm.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
-import type { Version } from '../../ui/form/use-record-form.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { toastSuccess } from '../../ui/messages/toasts.ts';
 import { useSend, useTagged } from '../../ui/client/use-call.ts';
@@ -52,13 +51,11 @@ export default function ScopeForm() {
         <Wait reading={reading} height="24rem" />
       </Page>
     );
-  const version: Version<ScopeInput> = data
-    ? { values: inputOf(data.answer), tag: data.tag }
-    : { values: inputOf(), tag: noVersion };
-  return <Form key={orgId} version={version} next={(data?.answer.version ?? 0) + 1} />;
+  return <Form key={orgId} found={data?.answer} tag={data ? data.tag : noVersion} />;
 }
 
-function Form({ version, next }: { version: Version<ScopeInput>; next: number }) {
+function Form({ found, tag: first }: { found: Scope | undefined; tag: string | null }) {
+  const next = (found?.version ?? 0) + 1;
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const navigate = useNavigate();
@@ -69,8 +66,8 @@ function Form({ version, next }: { version: Version<ScopeInput>; next: number })
   const form = useRecordForm({
     schema: ScopeBody,
     words,
-    initial: version.values,
-    tag: version.tag,
+    initial: inputOf(found),
+    tag: first,
     draft: `scope/${orgId}`,
     save: async (body, ifMatch) => {
       saved.current = (await save.mutateAsync({ orgId, body, ifMatch })).version;

@@ -1,11 +1,12 @@
-import { IconFlask2, IconPrinter } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { IconFlask2 } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { sum } from '../../../core/numbers/decimal.ts';
 import { changes } from '../../../trail/change.ts';
 import { lazyWithRetry } from '../../../ui/client/lazy-with-retry.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { Facts } from '../../../ui/record/Facts.tsx';
+import { usePrinting } from '../../labels/use-printing.tsx';
 import products from '../../products/products.module.css';
 import { nameIn } from '../../substances/name.ts';
 import { OwnMixtureBody, ownMixtures } from './own-mixture.ts';
@@ -16,29 +17,18 @@ import classes from './own.module.css';
 import { Link } from 'react-router';
 import { recordPanel } from '../../../ui/record/record-panel.tsx';
 
-const LabelDialog = lazyWithRetry(() => import('../../labels/LabelDialog.tsx'));
 const OwnCalculation = lazyWithRetry(() => import('./OwnCalculation.tsx'));
 const OwnLabel = lazyWithRetry(async () => ({ default: (await import('./OwnCalculation.tsx')).OwnLabel }));
 
 function usePanel({ id, name, lines }: OwnMixture) {
   const { t } = useTexts();
-  const [printing, setPrinting] = useState(false);
+  const printing = usePrinting({ mixture: { id, name } });
   return {
     context: t('ownMixtures.lineCount', { count: lines.length }),
     icon: <IconFlask2 size={20} stroke={1.5} aria-hidden />,
-    actions: [
-      {
-        label: t('labels.action'),
-        icon: <IconPrinter size={16} stroke={1.6} />,
-        run: () => setPrinting(true),
-      },
-    ],
+    actions: [printing.action],
     tabs: [{ key: 'composition', label: t('mixtures.tab'), content: <OwnCalculation id={id} /> }],
-    dialogs: printing && (
-      <Suspense>
-        <LabelDialog mixture={{ id, name }} close={() => setPrinting(false)} />
-      </Suspense>
-    ),
+    dialogs: printing.dialog,
   };
 }
 

@@ -3,14 +3,16 @@ import type { RawBuilder } from 'kysely';
 import type { Db } from '../../../core/database/database.server.ts';
 import type { Match } from './contract.ts';
 import type { Item, ReadList } from './import.ts';
+import { compareNames, matchingChemicals } from '../../products/similar.server.ts';
 import { itemKey } from './match.ts';
 import type { Candidate } from './match.ts';
 import type { Present, RegisterFacts } from './resolve.ts';
 import type { Recorded } from './hazards/stated.ts';
-import type { Row, RowOf, Words } from '../../../core/database/rows.server.ts';
+import type { Counts, Row, Words } from '../../../core/database/rows.server.ts';
 
 type Known = Omit<Match, 'because'> & Row<'chemical', 'ufi'> & Recorded;
-type Found = RowOf<'match_chemicals', 'n' | 'id' | 'likeness'> & { because: Candidate['reasons'][number] };
+type Alike = Row<'chemical', 'id'> & Counts<'n' | 'likeness'>;
+type Found = Alike & { because: Candidate['reasons'][number] };
 
 const product = sql`c.id, c.name, c.product_number as "productNumber", c.ufi, c.danger_code as "dangerCode", false as proposed,
   c.hazard_statements || c.eu_hazard_statements as statements, c.not_classified as "notClassified", c.signal_word as "signalWord",
@@ -52,19 +54,35 @@ async function findMatches(
       numbers: [...cas.map((number) => `CAS ${number}`), ...ec.map((number) => `EC ${number}`)],
     })),
   );
-  const { rows: catalogued } =
-    await sql<Found>`select n, id, because, likeness from ctx.match_chemicals(${asked}::jsonb)`.execute(db);
-  const { rows: own } =
-    await sql<Found>`select n, id, because, likeness from ctx.match_proposals(${asked}::jsonb)`.execute(db);
+  const { rows: catalogued } = await sql<Found>`${matchingChemicals(asked)}`.execute(db);
+  const { rows: own } = await sql<Found>`with item as materialized (
+      select i.n, ctx.fold(i.name) as name, ctx.number_key(i.number) as number, i.ufi
+      from jsonb_to_recordset(${asked}::jsonb) as i (n int, name text, number text, ufi text)),
+    own as materialized (
+      select o.id, ctx.fold(o.name) as name, ctx.number_key(o.product_number) as number, o.ufi
+      from app.chemical_proposal o where ${isOwn(organizationId)}),
+    found as (
+      select i.n, o.id, 'UFI' as because, i.name, o.name as own from item i join own o on o.ufi = i.ufi
+      union all select i.n, o.id, 'NAME', i.name, o.name from item i join own o on o.name = i.name
+      union all select i.n, o.id, 'NUMBER', i.name, o.name from item i join own o on o.number = i.number)
+    select f.n, f.id, f.because, ctx.similarity(f.own, f.name) as likeness from found f`.execute(db);
   const found = [...catalogued, ...own];
   const known = new Set(
     found.filter(({ because }) => because === 'UFI' || because === 'NAME').map(({ n }) => n),
   );
+  await compareNames(db);
   const open = items.flatMap(({ name }, n) => (known.has(n) || name.length < 3 ? [] : [{ n, name }]));
   for (let from = 0; from < Math.min(open.length, mostCompared); from += atOnce) {
     const part = JSON.stringify(open.slice(from, from + atOnce));
-    const { rows } = await sql<Omit<Found, 'because'>>`
-      select n, id, likeness from ctx.alike_chemicals(${part}::jsonb)`.execute(db);
+    const { rows } = await sql<Alike>`
+      select i.n, f.id, f.likeness from jsonb_to_recordset(${part}::jsonb) as i (n int, name text) cross join lateral (
+        (select c.id, ctx.similarity(ctx.fold(c.name), ctx.fold(i.name)) as likeness from app.chemical c
+          where ctx.fold(c.name) operator(ctx.%) ctx.fold(i.name) and c.deleted_at is null order by 2 desc, 1 limit 4)
+        union all
+        (select o.id, ctx.similarity(ctx.fold(o.name), ctx.fold(i.name)) from app.chemical_proposal o
+          where ${isOwn(organizationId)} and ctx.fold(o.name) operator(ctx.%) ctx.fold(i.name) order by 2 desc, 1 limit 4)) f`.execute(
+      db,
+    );
     for (const row of rows) found.push({ ...row, because: 'SIMILAR' });
   }
   return { found, notCompared: Math.max(0, open.length - mostCompared) };

@@ -14,7 +14,7 @@ import { isHint } from '../../clp/reactions.ts';
 import { StorageMatrix } from './StorageMatrix.tsx';
 import { presentClasses } from '../../trgs-510/present-classes.ts';
 import { storagePlaces } from './storage-place.ts';
-import type { StoredProduct } from './storage-place.ts';
+import type { StoragePlace, StoredProduct } from './storage-place.ts';
 import products from '../../products/products.module.css';
 import classes from '../register.module.css';
 import { registerPath } from '../paths.ts';
@@ -28,22 +28,11 @@ export default function PlacePanel() {
   const reading = useCall(storagePlaces.get, { orgId, query }, { shows: [404, 422] });
   const found = reading.data;
   if (!found) return <RecordPanel title={place} closeTo={registerPath} reading={reading} />;
-  const { content, reactions, totalElements } = found;
-  // The worst case of a composition warns; it makes nothing known.
-  const open = content.filter(
-    (each) => each.proposal?.worstCase === true || presentClasses([each]).length === 0,
-  );
-  const unclassified = open.filter(({ dangerCode }) => dangerCode === null);
-  const unknown = open.filter(({ dangerCode }) => dangerCode !== null);
-  // Those beyond the shown ones are not known here either.
-  const missing = open.length + totalElements - content.length;
-  const proposed = content.filter(({ proposal }) => proposal?.classes.length === 1 && !proposal.worstCase);
-  const worst = content.filter(({ proposal }) => proposal?.worstCase);
   return (
     <RecordPanel
       key={place}
       title={place}
-      context={t('register.place.count', { count: totalElements })}
+      context={t('register.place.count', { count: found.totalElements })}
       icon={<IconMapPin size={20} stroke={1.5} aria-hidden />}
       closeTo={registerPath}
     >
@@ -58,59 +47,74 @@ export default function PlacePanel() {
           {t('register.place.emergency')}
         </Button>
       </div>
-      <section className={classes.joint}>
-        <h3 className={products.heading}>{t('storage.matrix')}</h3>
-        {reactions.map(({ kind, carriers, others, sure }) => (
-          <Banner
-            key={kind}
-            tone={isHint(kind) ? 'info' : sure ? 'error' : 'warning'}
-            icon={IconAlertTriangle}
-          >
-            {t(sure || isHint(kind) ? `storage.reaction.${kind}` : `storage.reaction.${kind}.perhaps`, {
-              carriers: carriers.join(', '),
-              others: others.join(', '),
-            })}
-          </Banner>
-        ))}
-        {missing > 0 && (
-          <Banner tone="warning" icon={IconAlertTriangle}>
-            <p>
-              <b>{t('register.place.cannot', { count: missing, total: totalElements })}</b>
-            </p>
-            {unclassified.length > 0 && (
-              <p>
-                {t('register.place.unclassified', {
-                  names: unclassified.map(({ name }) => name).join(', '),
-                })}
-              </p>
-            )}
-            {unknown.length > 0 && (
-              <p>{t('register.place.unknown', { names: unknown.map(({ name }) => name).join(', ') })}</p>
-            )}
-          </Banner>
-        )}
-        <StorageMatrix present={presentClasses(content)} unknown={missing} />
-        {proposed.length > 0 && (
-          <p className={classes.note}>{t('register.place.derived', { count: proposed.length })}</p>
-        )}
-        {worst.length > 0 && (
-          <p className={classes.note}>
-            {t('register.place.worstCase', { names: worst.map(({ name }) => name).join(', ') })}
-          </p>
-        )}
-      </section>
+      <Together found={found} />
       <section>
         <h3 className={products.heading}>{t('register.location.products')}</h3>
         <ul className={classes.stored}>
-          {content.map((product) => (
+          {found.content.map((product) => (
             <Stored key={product.id} product={product} />
           ))}
         </ul>
-        {totalElements > content.length && (
-          <p className={classes.note}>{t('register.place.more', { count: content.length })}</p>
+        {found.totalElements > found.content.length && (
+          <p className={classes.note}>{t('register.place.more', { count: found.content.length })}</p>
         )}
       </section>
     </RecordPanel>
+  );
+}
+
+/** Whether what is stored here may be stored together, as far as that is known. */
+function Together({ found }: { found: StoragePlace }) {
+  const { t } = useTexts();
+  const { content, reactions, totalElements } = found;
+  // The worst case of a composition warns; it makes nothing known.
+  const open = content.filter(
+    (each) => each.proposal?.worstCase === true || presentClasses([each]).length === 0,
+  );
+  const unclassified = open.filter(({ dangerCode }) => dangerCode === null);
+  const unknown = open.filter(({ dangerCode }) => dangerCode !== null);
+  // Those beyond the shown ones are not known here either.
+  const missing = open.length + totalElements - content.length;
+  const proposed = content.filter(({ proposal }) => proposal?.classes.length === 1 && !proposal.worstCase);
+  const worst = content.filter(({ proposal }) => proposal?.worstCase);
+  return (
+    <section className={classes.joint}>
+      <h3 className={products.heading}>{t('storage.matrix')}</h3>
+      {reactions.map(({ kind, carriers, others, sure }) => (
+        <Banner key={kind} tone={isHint(kind) ? 'info' : sure ? 'error' : 'warning'} icon={IconAlertTriangle}>
+          {t(sure || isHint(kind) ? `storage.reaction.${kind}` : `storage.reaction.${kind}.perhaps`, {
+            carriers: carriers.join(', '),
+            others: others.join(', '),
+          })}
+        </Banner>
+      ))}
+      {missing > 0 && (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          <p>
+            <b>{t('register.place.cannot', { count: missing, total: totalElements })}</b>
+          </p>
+          {unclassified.length > 0 && (
+            <p>
+              {t('register.place.unclassified', {
+                names: unclassified.map(({ name }) => name).join(', '),
+              })}
+            </p>
+          )}
+          {unknown.length > 0 && (
+            <p>{t('register.place.unknown', { names: unknown.map(({ name }) => name).join(', ') })}</p>
+          )}
+        </Banner>
+      )}
+      <StorageMatrix present={presentClasses(content)} unknown={missing} />
+      {proposed.length > 0 && (
+        <p className={classes.note}>{t('register.place.derived', { count: proposed.length })}</p>
+      )}
+      {worst.length > 0 && (
+        <p className={classes.note}>
+          {t('register.place.worstCase', { names: worst.map(({ name }) => name).join(', ') })}
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -28,9 +28,13 @@ const statuses: Record<SheetReading['status'], ReadingStatus> = {
 /** Two at a time: each may take 512 MB. The queue hands out a few at once, which is all that can wait. */
 const inTurn = turnstile(2, 100);
 
-/** A reading's columns. In: what was read, under the name that the file has; the decisions that stay. */
-function columnsOf(sheet: SheetReading, decisions: readonly Decision[]): object {
+type Kept = Decision & { id: string; aboutContent: unknown };
+
+/** A reading's columns. In: what was read, under the name that the file has; what was decided about the values of the last time. */
+function columnsOf(sheet: SheetReading, decisions: readonly Kept[]): object {
   const { values, language } = sheet;
+  const gone = reopened(values, decisions);
+  const stays = decisions.filter((each) => !gone.includes(each));
   return {
     status: statuses[sheet.status],
     language,
@@ -38,13 +42,12 @@ function columnsOf(sheet: SheetReading, decisions: readonly Decision[]): object 
     supplierName: values?.supplier_name.value,
     revisionDate: values?.revision_date.value,
     sheetVersion: values?.version.value,
-    valueCounts: values ? countsOf(values, decisions) : null,
+    valueCounts: values ? countsOf(values, stays) : null,
+    reopened: gone.map(({ id }) => id),
     readerVersion: sheet.reader.version,
     sheetContent: sheet,
   };
 }
-
-type Kept = Decision & { id: string; aboutContent: unknown };
 
 /**
  * Reads a sheet and keeps what it says. One that cannot be read has a status that says why. A failure of the reader itself is kept as FAILED,
@@ -63,10 +66,7 @@ export const sheetJob =
           'select id, path, decision, value, about_content as "aboutContent" from ctx.sheet_decisions($1, $2)',
           [organizationId, readingId],
         );
-        const gone = reopened(sheet.values, decisions);
-        const stays = decisions.filter((each) => !gone.includes(each));
-        await asked('select ctx.reopen_sheet_decisions($1, $2)', [organizationId, gone.map(({ id }) => id)]);
-        await asked(keep, [organizationId, readingId, JSON.stringify(columnsOf(sheet, stays))]);
+        await asked(keep, [organizationId, readingId, JSON.stringify(columnsOf(sheet, decisions))]);
       });
     } catch (error) {
       await ask(keep, [organizationId, readingId, JSON.stringify({ status: 'FAILED' })]);

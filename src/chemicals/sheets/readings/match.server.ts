@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Call } from '../../../core/http/http.server.ts';
-import type { Maybe, Row, RowOf, Words } from '../../../core/database/rows.server.ts';
+import type { Maybe, Row, Words } from '../../../core/database/rows.server.ts';
+import { matchingChemicals } from '../../products/similar.server.ts';
 import type { SheetMatch, sheetReadings } from './reading.ts';
 import type { Decided } from './review.ts';
 
@@ -37,8 +38,8 @@ export async function matchesOf(
   const at = (path: string) => values.find((unit) => unit.path === path)?.value as string | undefined;
   const [name, number, ufi, producer] = ['product_name', 'product_number', 'ufi', 'supplier_name'].map(at);
   const items = [{ n: 0, name: name ?? '', number: number ?? null, ufi: ufi ?? null, numbers: [] }];
-  const { rows: found } = await sql<RowOf<'match_chemicals', 'id' | 'because'>>`select id, because
-    from ctx.match_chemicals(${JSON.stringify(items)}::jsonb)`.execute(db);
+  const { rows: found } = await sql<Row<'chemical', 'id'> & { because: Because }>`select id, because
+    from (${matchingChemicals(JSON.stringify(items))}) m`.execute(db);
   const { rows: products } = await sql<Product>`
     select c.id, c.name, p.name as producer, 'CATALOGUE' as kind, null as surest
       from app.chemical c left join app.producer p on p.id = c.producer_id
@@ -63,7 +64,7 @@ export async function matchesOf(
       because: [
         ...new Set([
           ...(surest ? [surest] : []),
-          ...found.filter((one) => one.id === id).map((one) => one.because as Because),
+          ...found.filter((one) => one.id === id).map((one) => one.because),
         ]),
       ].toSorted((a, b) => rank[a] - rank[b]),
       entries: entries.filter(({ of }) => of === id).map(({ of: _of, ...entry }) => entry),

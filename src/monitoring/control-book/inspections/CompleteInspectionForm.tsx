@@ -13,6 +13,7 @@ import { RecordForm } from '../../../ui/record/RecordForm.tsx';
 import { sameValue } from '../../../ui/form/field-words.ts';
 import recordClasses from '../../../ui/record/record.module.css';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
+import type { RecordForm as Form } from '../../../ui/form/use-record-form.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { useKeptAttached } from '../../../ui/attachments/use-attached.ts';
 import { bookPath, useInspectionLabels } from '../BookLabels.tsx';
@@ -29,10 +30,8 @@ export function CompleteInspectionForm({ inspection }: { inspection: Inspection 
   const { t } = useTexts();
   const today = useToday();
   const words = useInspectionLabels();
-  const attachments = useKeptAttached(files);
   const { done, waits } = useComplete(inspection);
   const [asked, setAsked] = useState(false);
-  const { needsReport, dueDate } = inspection;
   // What it has already counts, too.
   const rules = ({ performedAt, result, note, files: added }: z.output<typeof DoneBody>): FieldError[] => [
     ...(performedAt !== null && performedAt > today
@@ -40,7 +39,7 @@ export function CompleteInspectionForm({ inspection }: { inspection: Inspection 
       : []),
     ...missingProof(
       { result, note: note ?? inspection.note, files: [...inspection.files, ...added] },
-      needsReport,
+      inspection.needsReport,
     ),
   ];
   const form = useRecordForm({
@@ -62,12 +61,7 @@ export function CompleteInspectionForm({ inspection }: { inspection: Inspection 
   const result = form.values.result ?? 'OK';
   const tap = (next: InspectionResult) => {
     // In order and nothing more to say: that was it.
-    if (
-      next === 'OK' &&
-      !more &&
-      form.offered === null &&
-      canCompleteQuickly({ dueDate, needsReport }, today)
-    )
+    if (next === 'OK' && !more && form.offered === null && canCompleteQuickly(inspection, today))
       return void form.submit({ ...form.values, result: next });
     setAsked(true);
     form.set({ result: next });
@@ -80,24 +74,7 @@ export function CompleteInspectionForm({ inspection }: { inspection: Inspection 
         staysAt={`${bookPath}/inspections/${inspection.id}`}
         saved={() => setAsked(false)}
       >
-        <div className={classes.results} role="group" aria-label={t('book.field.result')}>
-          {inspectionResults.map((each) => {
-            const Icon = icons[each];
-            return (
-              <button
-                key={each}
-                type="button"
-                data-result={each}
-                aria-pressed={more ? each === result : undefined}
-                disabled={form.busy}
-                onClick={() => tap(each)}
-              >
-                <Icon size={20} stroke={1.8} aria-hidden />
-                {t(`book.do.${each}`)}
-              </button>
-            );
-          })}
-        </div>
+        <Results chosen={more ? result : null} disabled={form.busy} tap={tap} />
         {!more && (
           <Button
             className={classes.moreButton}
@@ -111,10 +88,7 @@ export function CompleteInspectionForm({ inspection }: { inspection: Inspection 
         )}
         {more && (
           <>
-            <TextArea {...form.field('note')} required={saysSomething(result) && inspection.note === null} />
-            {needsReport && <p className={classes.small}>{t('book.do.report')}</p>}
-            <PhotosField {...form.field('files')} photos={attachments} />
-            <DateField {...form.field('performedAt')} today={today} latest={today} />
+            <Findings form={form} inspection={inspection} />
             <Button type="submit" loading={form.busy} className={classes.saveResult}>
               {t('book.do.save', { result: t(`book.result.${result}`) })}
             </Button>
@@ -122,5 +96,53 @@ export function CompleteInspectionForm({ inspection }: { inspection: Inspection 
         )}
       </RecordForm>
     </section>
+  );
+}
+
+/** What was found, shown and when. */
+function Findings({ form, inspection }: { form: Form<z.input<typeof DoneBody>>; inspection: Inspection }) {
+  const { t } = useTexts();
+  const today = useToday();
+  const photos = useKeptAttached(files);
+  const isAsked = saysSomething(form.values.result ?? 'OK') && inspection.note === null;
+  return (
+    <>
+      <TextArea {...form.field('note')} required={isAsked} />
+      {inspection.needsReport && <p className={classes.small}>{t('book.do.report')}</p>}
+      <PhotosField {...form.field('files')} photos={photos} />
+      <DateField {...form.field('performedAt')} today={today} latest={today} />
+    </>
+  );
+}
+
+interface ResultsProps {
+  /** Null: none is shown as chosen. */
+  chosen: InspectionResult | null;
+  disabled: boolean;
+  tap: (result: InspectionResult) => void;
+}
+
+/** The results to tap on. */
+function Results({ chosen, disabled, tap }: ResultsProps) {
+  const { t } = useTexts();
+  return (
+    <div className={classes.results} role="group" aria-label={t('book.field.result')}>
+      {inspectionResults.map((each) => {
+        const Icon = icons[each];
+        return (
+          <button
+            key={each}
+            type="button"
+            data-result={each}
+            aria-pressed={chosen === null ? undefined : each === chosen}
+            disabled={disabled}
+            onClick={() => tap(each)}
+          >
+            <Icon size={20} stroke={1.8} aria-hidden />
+            {t(`book.do.${each}`)}
+          </button>
+        );
+      })}
+    </div>
   );
 }

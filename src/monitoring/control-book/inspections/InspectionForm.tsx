@@ -1,16 +1,15 @@
 import { useRef } from 'react';
 import type { z } from 'zod';
 import { bodyOf } from '../../../core/contract/contract.ts';
-import { NetworkError } from '../../../ui/client/api-error.ts';
-import { call, pathFor } from '../../../ui/client/api.ts';
+import { pathFor } from '../../../ui/client/api.ts';
+import { formStatuses } from '../../../ui/client/errors.ts';
 import { files } from '../../../documents/file.ts';
 import { isKept } from '../../../ui/attachments/FilesField.tsx';
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
-import { useOnceKeys } from '../../../ui/browser/once.ts';
-import { sendLater, sendWaiting } from '../../../ui/offline/outbox.ts';
+import { useSendOrKeep } from '../../../ui/offline/use-send-or-keep.ts';
 import { FormPanel } from '../../../ui/record/FormPanel.tsx';
 import { editForm } from '../../../ui/record/record-form.tsx';
 import type { FieldsProps } from '../../../ui/record/record-form.tsx';
@@ -18,7 +17,6 @@ import { filledIn } from '../../../ui/form/field-words.ts';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { useOrganization, useSession } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
-import { invalidate } from '../../../ui/client/use-call.ts';
 import { bookPath, useInspectionLabels } from '../BookLabels.tsx';
 import { validateInspection } from './state.ts';
 import { InspectionBody, inspectionStatuses, inspections } from './inspection.ts';
@@ -50,10 +48,13 @@ function useRules(found: Inspection | null) {
 export function NewInspection() {
   const { t } = useTexts();
   const { id: orgId, name: organization } = useOrganization();
-  const { person } = useSession();
   const today = useToday();
   const words = useInspectionLabels();
-  const keys = useOnceKeys();
+  const create = useSendOrKeep(inspections.create, {
+    kind: 'book.waits',
+    shows: formStatuses,
+    invalidates: `/organizations/${orgId}`,
+  });
   const made = useRef<string | null>(null);
   const draft = `inspections/${orgId}/new`;
   const form = useRecordForm({
@@ -63,47 +64,20 @@ export function NewInspection() {
     draft,
     rules: useRules(null),
     save: async (values) => {
-      const idempotencyKey = keys.of(values);
       const held = values.files ?? [];
-      const body = { ...values, files: held.filter((file) => !isKept(file)) };
-      const keptFiles = held.filter(isKept).map((file) => file.id);
-      const later = () => {
-        const to = `/in/${orgId}${bookPath}/inspections/new`;
-        return sendLater(
-          person,
-          inspections.create,
-          { orgId, body },
-          {
-            key: idempotencyKey,
-            label: `${organization}, ${values.name}`,
-            kind: 'book.waits',
-            files: { path: pathFor(files.upload.path, { orgId }), keys: keptFiles },
-            form: { to, draft, values, text: filledIn(words, values) },
-          },
-        );
-      };
-      // With photos on this device it goes through the outbox, which sends them first, immediately if there is a network.
-      if (keptFiles.length > 0) {
-        await later();
-        void sendWaiting(person.id);
-        return;
-      }
-      try {
-        made.current = (await call(inspections.create, { orgId, body, idempotencyKey })).id;
-        await invalidate(`/organizations/${orgId}`);
-      } catch (error) {
-        if (!(error instanceof NetworkError)) throw error;
-        await later();
-      }
+      const how = await create.mutateAsync({
+        args: { orgId, body: { ...values, files: held.filter((file) => !isKept(file)) } },
+        label: `${organization}, ${values.name}`,
+        text: filledIn(words, values),
+        files: {
+          path: pathFor(files.upload.path, { orgId }),
+          keys: held.filter(isKept).map((file) => file.id),
+        },
+        form: { to: `/in/${orgId}${bookPath}/inspections/new`, draft, values },
+      });
+      made.current = how === 'waits' ? null : how.id;
     },
   });
-  const isDone = form.values.status === 'DONE';
-  const choose = (status: 'PENDING' | 'DONE') =>
-    form.set(
-      status === 'DONE'
-        ? { status, dueDate: null, performedAt: today, result: 'OK' }
-        : { status, dueDate: today, performedAt: null, result: null },
-    );
   return (
     <FormPanel
       form={form}
@@ -115,6 +89,23 @@ export function NewInspection() {
         to: made.current ? `${bookPath}/inspections/${made.current}` : bookPath,
       })}
     >
+      <FieldsOfNew form={form} />
+    </FormPanel>
+  );
+}
+
+function FieldsOfNew({ form }: Pick<FieldsProps<typeof InspectionBody, Inspection>, 'form'>) {
+  const { t } = useTexts();
+  const today = useToday();
+  const isDone = form.values.status === 'DONE';
+  const choose = (status: 'PENDING' | 'DONE') =>
+    form.set(
+      status === 'DONE'
+        ? { status, dueDate: null, performedAt: today, result: 'OK' }
+        : { status, dueDate: today, performedAt: null, result: null },
+    );
+  return (
+    <>
       <TextField {...form.field('name')} />
       <ChoiceField
         {...form.field('status')}
@@ -131,7 +122,7 @@ export function NewInspection() {
       <PlaceFields form={form} />
       <TextArea {...form.field('description')} />
       {!isDone && <NoteFields form={form} isNew />}
-    </FormPanel>
+    </>
   );
 }
 

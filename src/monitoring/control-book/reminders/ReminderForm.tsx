@@ -9,6 +9,7 @@ import { bookPath, useReminderLabels } from '../BookLabels.tsx';
 import { reminderRefusals } from './rules.ts';
 import { ReminderBody, reminders } from './reminder.ts';
 import { useReminderStart } from './use-reminder-start.ts';
+import type { ReminderStart } from './use-reminder-start.ts';
 import { ReminderFields } from './ReminderFields.tsx';
 import { recordForm } from '../../../ui/record/record-form.tsx';
 import type { Reminder } from './reminder.ts';
@@ -53,19 +54,27 @@ export const EditReminder = Edit;
 export function NewReminder() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const today = useToday();
   const start = useReminderStart();
   if (!start) return <RecordPanel title={t('reminders.new')} closeTo={bookPath} takesFocus={false} />;
-  const { key, values, obligation } = start;
   return (
     <New
-      key={key}
-      values={{ startsAt: today, ...values }}
-      draft={`reminders/${orgId}/new/${key}`}
-      sends={{ obligation }}
+      key={start.key}
+      values={start.values}
+      draft={`reminders/${orgId}/new/${start.key}`}
+      sends={{ obligation: start.obligation }}
       closeTo={bookPath}
       cancelTo={`${bookPath}/new`}
     >
+      <StartedFrom {...start} />
+    </New>
+  );
+}
+
+/** What a reminder is started from, if there is something to say of it. */
+function StartedFrom({ values, obligation }: Pick<ReminderStart, 'values' | 'obligation'>) {
+  const { t } = useTexts();
+  return (
+    <>
       {obligation && (
         <Banner tone="info" icon={IconInfoCircle}>
           {t('reminders.forObligation', { name: obligation.name })}
@@ -76,6 +85,6 @@ export function NewReminder() {
           <b>{t('reminders.unchecked')}.</b> {t('reminders.unchecked.text')}
         </Banner>
       )}
-    </New>
+    </>
   );
 }

@@ -22,11 +22,9 @@ import { ReminderOverview } from './ReminderOverview.tsx';
 
 function usePanel(reminder: Reminder) {
   const { t } = useTexts();
-  const period = usePeriodLabels();
+  const period = usePeriodLabels()(reminder.period);
   return {
-    context: [period(reminder.period), !reminder.active && t('reminders.active.false')]
-      .filter(Boolean)
-      .join(' · '),
+    context: reminder.active ? period : `${period} · ${t('reminders.active.false')}`,
     icon: <IconBell size={20} stroke={1.5} aria-hidden />,
     tabs: [
       { key: 'inspections', label: t('book.tab.inspections'), content: <Brought reminder={reminder} /> },

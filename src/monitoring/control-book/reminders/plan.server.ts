@@ -44,17 +44,23 @@ export async function planNewReminders(
     await execute(db, inputs.slice(from, from + piece), { replan: true, first: true });
 }
 
-/** Reminders, locked in one order against concurrent planning, each with what its plan needs. Those that do not exist are left out. */
+/**
+ * Reminders, locked in one order against concurrent planning, each with what its plan needs. Those that do not exist are left out. The lock does
+ * not conflict with a caller that has just added an inspection of one and so has a lock on its key.
+ */
 async function lockInputs(
   db: Db,
   { organizationId, today }: Place,
   ids: readonly string[],
 ): Promise<PlanInput[]> {
-  const { rows } = await sql<{
-    input: PlanInput | null;
-  }>`select ctx.lock_plan_input(${organizationId}, one.id, ${today}) as input
-    from (select distinct id from unnest(${ids}::uuid[]) id order by id) one`.execute(db);
-  return rows.flatMap(({ input }) => input ?? []);
+  const asked = sql`r.organization_id = ${organizationId} and r.id = any (${ids}::uuid[])`;
+  const [, { rows }] = await Promise.all([
+    sql`select from app.reminder r where ${asked} order by r.id for no key update`.execute(db),
+    // As they are once they are locked.
+    sql<{ input: PlanInput }>`select ctx.plan_input(r, ${today}) as input from app.reminder r where ${asked}
+      order by r.id`.execute(db),
+  ]);
+  return rows.map(({ input }) => input);
 }
 
 async function execute(db: Db, inputs: readonly PlanInput[], change: PlanChange): Promise<void> {

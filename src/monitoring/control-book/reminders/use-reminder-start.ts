@@ -11,7 +11,7 @@ import type { ReminderBody } from './reminder.ts';
 import { statutoryInspections } from '../library/library.ts';
 
 /** What a new reminder begins with. */
-interface ReminderStart {
+export interface ReminderStart {
   /** Which start it is, for the draft. */
   key: string;
   values: Partial<z.input<typeof ReminderBody>>;
@@ -35,8 +35,8 @@ export function useReminderStart(): ReminderStart | null {
     { orgId, legislationId: legislationId ?? '' },
     { enabled: legislationId !== null, shows: [404] },
   );
-  if (from) return { key: from.key, values: reminderFrom(from, language), obligation: null };
   const own: ReminderStart = { key: '', values: { startsAt: today }, obligation: null };
+  if (from) return { ...own, key: from.key, values: { ...own.values, ...reminderFrom(from, language) } };
   if (legislationId === null || isError) return own;
   if (!data) return null;
   const { legislation, nextEvaluationDate, responsible } = data;

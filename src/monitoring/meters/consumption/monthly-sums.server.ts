@@ -93,7 +93,8 @@ export const keepDueMonths =
       if (found.length === 0) return meters === 0 ? null : { meters };
       const types = [...new Set(found.flatMap(({ meter }) => meter?.utilityType ?? []))];
       const factors = await ask<Factor>(
-        'select id, name, utility_type as "utilityType", territory, "values" from ctx.factors_of($1)',
+        `select id, name_en as name, utility_type as "utilityType", territory, "values" from app.emission_factor
+          where deleted_at is null and utility_type = any ($1)`,
         [types],
       );
       const worked: Worked[] = [];
