@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { hrefFor } from '../../../ui/client/api.ts';
 import { Banner } from '../../../ui/messages/Banner.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
+import { AreasAlong } from '../../../ui/offline/AreasAlong.tsx';
 import { RecordPanel } from '../../../ui/record/RecordPanel.tsx';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
@@ -14,7 +15,7 @@ import { isHint } from '../../clp/reactions.ts';
 import { StorageMatrix } from './StorageMatrix.tsx';
 import { presentClasses } from '../../trgs-510/present-classes.ts';
 import { storagePlaces } from './storage-place.ts';
-import type { StoredProduct } from './storage-place.ts';
+import type { StoragePlace, StoredProduct } from './storage-place.ts';
 import products from '../../products/products.module.css';
 import classes from '../register.module.css';
 import { registerPath } from '../paths.ts';
@@ -29,6 +30,8 @@ export default function PlacePanel() {
   const found = reading.data;
   if (!found) return <RecordPanel title={place} closeTo={registerPath} reading={reading} />;
   const { content, reactions, totalElements } = found;
+  // Read before there was this: by an earlier version, and kept on the device.
+  const areas: StoragePlace['areas'] | undefined = found.areas;
   // The worst case of a composition warns; it makes nothing known.
   const open = content.filter(
     (each) => each.proposal?.worstCase === true || presentClasses([each]).length === 0,
@@ -58,6 +61,7 @@ export default function PlacePanel() {
           {t('register.place.emergency')}
         </Button>
       </div>
+      {window.isSecureContext && areas && areas.length > 0 && <AreasAlong areas={areas} />}
       <section className={classes.joint}>
         <h3 className={products.heading}>{t('storage.matrix')}</h3>
         {reactions.map(({ kind, carriers, others, sure }) => (
