@@ -1,7 +1,7 @@
 /**
  * The demo on a phone: what Lighthouse says of three pages opened cold, how quickly presses and keys are answered with the processor slowed
- * four times, after how long the second visit shows the dashboard there, on slow 4G, and how long a record takes to be painted. Ends with 1 where a limit is passed.
- * Run with `node_modules/.bin/node bench/phone.ts [lighthouse] [interactions] [visit] [painted] [--runs 5]`, all four if none is named; the client built
+ * four times, after how long the second visit shows the dashboard there, on slow 4G, and how long a record, and what is saved, takes to be painted. Ends with 1 where a limit is passed.
+ * Run with `node_modules/.bin/node bench/phone.ts [lighthouse] [interactions] [visit] [painted] [saved] [--runs 5]`, all if none is named; the client built
  * (`npm run build`), a Chromium as for the journeys. Lighthouse comes by npx.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -14,6 +14,8 @@ import { findChromium } from '../test/support/chromium.ts';
 import { judge } from './support/lighthouse.ts';
 import { middleOf, nearlyAllOf, threeQuartersOf } from './support/middle.ts';
 import { paintedOn } from './support/phone-painted.ts';
+import type { Painted } from './support/phone-painted.ts';
+import { savedOn } from './support/phone-saved.ts';
 import { doings } from './support/phone-screens.ts';
 import { startServer } from './support/server-process.ts';
 import { answersOf, dashboardAfter, observe, slowed } from './support/phone-page.ts';
@@ -127,10 +129,13 @@ async function secondVisit(cookie: string): Promise<void> {
 }
 
 /** Without the service worker, so that scripts, too, come over the slow network the first time. */
-async function painted(cookie: string): Promise<void> {
+async function painted(
+  cookie: string,
+  measured: (context: BrowserContext, times: number) => Promise<Painted[]>,
+): Promise<void> {
   const context = await ofForeman(cookie, { ...phone, serviceWorkers: 'block' });
   console.log(`\n| press until painted | times | median | 95th percentile |\n|${'---|'.repeat(4)}`);
-  for (const { name, times } of await paintedOn(context, 4 * runs))
+  for (const { name, times } of await measured(context, 4 * runs))
     console.log(
       `| ${name} | ${times.length} | ${middleOf(times).toFixed(0)} ms | ${nearlyAllOf(times).toFixed(0)} ms |`,
     );
@@ -138,13 +143,15 @@ async function painted(cookie: string): Promise<void> {
 }
 
 try {
-  const { cookie } = await asOwner(dataDir, (owner) =>
+  const foreman = await asOwner(dataDir, (owner) =>
     peopleAt(owner, server.url).known('bent.hougaard@nordlys.example'),
   );
+  const { cookie } = foreman;
   console.log(`load before ${loadavg()[0]?.toFixed(1)}`);
   if (wanted('interactions')) await interactions(cookie);
   if (wanted('visit')) await secondVisit(cookie);
-  if (wanted('painted')) await painted(cookie);
+  if (wanted('painted')) await painted(cookie, paintedOn);
+  if (wanted('saved')) await painted(cookie, (context, times) => savedOn(context, foreman, times));
   if (wanted('lighthouse')) await lighthouse(cookie);
   console.log(`\nload after ${loadavg()[0]?.toFixed(1)}`);
   if (passed) process.exitCode = 1;

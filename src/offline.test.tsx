@@ -41,9 +41,9 @@ hour and when the network returns, for the organization that is open. It also ke
 filters, records, and the files of documents, safety data sheets and emergency sheets. All of it is encrypted and deleted after 14 days
 ([decision 38](decisions/0038-work-offline.md)). A page that is not on the device says so.
 
-An area of the organization is taken along on the account page: then all its open inspections, meters and chemicals are kept, with the emergency
-sheets of the storage places of its chemicals, and fetched again daily. The page says how many there are, how much room they take, and until when they work
-without a network.
+An area of the organization is taken along on the account page, from the organization’s own page, or from a storage place in it: then all its
+open inspections, meters and chemicals are kept, with the emergency sheets of the storage places of its chemicals, and fetched again daily. The page says
+how many there are, how much room they take, and until when they work without a network.
 
 | screen | address | available offline | can be entered offline, and is sent later |
 | --- | --- | --- | --- |

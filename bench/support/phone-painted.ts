@@ -10,7 +10,7 @@ declare global {
   }
 }
 /** What is waited for after a press: how many elements of a kind are on the screen by then. */
-interface Awaited {
+export interface Awaited {
   name: string;
   selector: string;
   count: number;
@@ -21,7 +21,7 @@ const shown: Awaited = { name: 'shown', selector: `${panel} h2:not(:has(*))`, co
 const whole: Awaited = { name: 'whole', selector: `${panel} [role=tablist]`, count: 1 };
 
 /** Notes from the next press on when each of these is painted (User Timing, from the event's own time to the picture that has it). */
-const watch = (page: Page, awaited: readonly Awaited[]): Promise<void> =>
+export const watch = (page: Page, awaited: readonly Awaited[]): Promise<void> =>
   page.evaluate((all) => {
     window.paintedAfter = {};
     const observer = new PerformanceObserver((list) => {
@@ -49,7 +49,8 @@ const watch = (page: Page, awaited: readonly Awaited[]): Promise<void> =>
     addEventListener('click', begin, { capture: true, once: true });
   }, awaited);
 
-async function read(page: Page, awaited: readonly Awaited[]): Promise<Record<string, number>> {
+/** What was noted since `watch`: for each of these the milliseconds from the press until it was painted. */
+export async function read(page: Page, awaited: readonly Awaited[]): Promise<Record<string, number>> {
   await page.waitForFunction((count) => Object.keys(window.paintedAfter).length === count, awaited.length);
   return page.evaluate(() => window.paintedAfter);
 }

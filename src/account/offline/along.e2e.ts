@@ -49,14 +49,24 @@ describe('an area that is taken along', () => {
     });
     expect(stored.status, stored.text).toBe(201);
 
-    const visited = await visit(manager, '/account/offline', { on: 'phone', onDevice: true });
+    const place = `/chemicals/my-chemicals/places/${encodeURIComponent('Cabinet 2')}`;
+    const visited = await visit(manager, place, { on: 'phone', onDevice: true });
     const { page, context, troubles } = visited;
     await onDevice(page);
+    const take = en('offline.along.take', { name: 'Press hall' });
+    await expectVisible(page.getByText(en('offline.along.off')));
+    await expectAccessible(page);
+    await page.getByRole('link', { name: take }).click();
+    await expectVisible(page.getByLabel(en('offline.pin.new')));
     await turnOn(page, en);
     await fetchedAhead(page, en);
-    await page.getByRole('button', { name: en('offline.along.take', { name: 'Press hall' }) }).click();
+    await goTo(visited, place);
+    await page.getByRole('button', { name: take }).click();
     // Three lists with their three records, the place, and its sheet.
     const taken = { count: 8, size: anything, at: anything, until: anything };
+    await expectVisible(page.getByText(inOrder(en('offline.along.taken', taken))));
+    await expectAccessible(page);
+    await goTo(visited, '/account/offline');
     await expectVisible(page.getByText(inOrder(en('offline.along.taken', taken))));
     await expectVisible(page.getByText(en('offline.along.not')));
     await expectAccessible(page);
@@ -71,7 +81,7 @@ describe('an area that is taken along', () => {
     await expectVisible(page.getByRole('button', { name: en('book.do.REMARK') }));
     await goTo(visited, `/chemicals/my-chemicals/${stored.body.id}`);
     await expectVisible(page.getByRole('heading', { name: `Thinner ${orgId}` }));
-    await goTo(visited, `/chemicals/my-chemicals/places/${encodeURIComponent('Cabinet 2')}`);
+    await goTo(visited, place);
     await page.getByRole('link', { name: en('register.place.emergency') }).click();
     await expectVisible(page.getByRole('dialog'));
     await page.keyboard.press('Escape');
@@ -79,7 +89,10 @@ describe('an area that is taken along', () => {
     await expectVisible(page.getByText(en('kit.notOnDevice.on')));
 
     await context.setOffline(false);
-    await goTo(visited, '/account/offline');
+    await goTo(visited, `/organization/manage-organization/${orgId}`);
+    await page.getByText(en('offline.along')).click();
+    await expectVisible(page.getByText(inOrder(en('offline.along.taken', taken))));
+    await expectAccessible(page);
     await page.getByRole('button', { name: en('offline.along.leave', { name: 'Press hall' }) }).click();
     await expectGone(page.getByText(inOrder(en('offline.along.taken', taken))));
   });

@@ -102,6 +102,24 @@ describe('members', () => {
     );
   });
 
+  test('are opened without a question for a member above who comes next in the list', async ({
+    people,
+    visit,
+  }) => {
+    const above = await people.person({ firstName: 'Zoe', lastName: 'Above' });
+    const organization = await people.organization({ parent: above.organizationId });
+    const here = await people.person({ organization, firstName: 'Yan', lastName: 'Here' });
+    const { page, troubles } = await visit(here, list);
+    // The first record that is opened is what teaches which call reads one.
+    await page.getByRole('link', { name: 'Yan Here' }).click();
+    await expectVisible(page.getByRole('region', { name: 'Yan Here' }));
+    await expectVisible(page.getByText('Zoe Above'));
+    // The one below an opened one is read half a second later.
+    await page.waitForTimeout(1500);
+    await troubles.quiet();
+    expect(troubles.found).toEqual([]);
+  });
+
   test('cannot be confused: an address in use shows whose it is', async ({ people, visit }) => {
     const manager = await people.person();
     const member = await memberOf(manager);

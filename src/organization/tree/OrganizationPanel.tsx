@@ -7,6 +7,7 @@ import { Banner } from '../../ui/messages/Banner.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { showValue } from '../../ui/form/field-words.ts';
 import type { FieldWords } from '../../ui/form/field-words.ts';
+import { AreasAlong } from '../../ui/offline/AreasAlong.tsx';
 import { Facts } from '../../ui/record/Facts.tsx';
 import { RecordHistory } from '../../ui/record/RecordHistory.tsx';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
@@ -115,12 +116,20 @@ const few = 12;
 /** What an organization is divided into. */
 function Parts({ organization, words }: { organization: Organization; words: FieldWords }) {
   const { t } = useTexts();
+  const { id: own } = useOrganization();
+  const { id, areas } = organization;
   const lists = parts.map((name) => ({ name, items: inUse(Reflect.get(organization, name)) }));
   const many = lists.filter(({ items }) => items.length > few);
   const rest = lists.filter(({ items }) => items.length <= few).map(({ name }) => name);
   return (
     <>
       <Facts title={t('manage.parts')} words={words} record={organization} fields={rest} wide={rest} />
+      {window.isSecureContext && id === own && areas.length > 0 && (
+        <details className={styles['many']}>
+          <summary>{t('offline.along')}</summary>
+          <AreasAlong areas={areas} />
+        </details>
+      )}
       {many.map(({ name, items }) => (
         <details key={name} className={styles['many']}>
           <summary>

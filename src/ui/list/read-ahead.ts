@@ -68,7 +68,9 @@ function readPage(page: number): void {
 
 function readBelow(id: string): void {
   const rows = rowsIn(listWith(id)?.state.data).map(idOf);
-  readRow(rows[rows.indexOf(id) + 1] ?? null);
+  const below = rows[rows.indexOf(id) + 1];
+  // Only rows that can be opened are marked, like those of members but not of people who are members above.
+  if (below && document.querySelector(`main [data-row="${CSS.escape(below)}"]`)) readRow(below);
 }
 
 /** Reads what an element on the screen leads to. */

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { hrefFor } from '../../../ui/client/api.ts';
 import { Banner } from '../../../ui/messages/Banner.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
+import { AreasAlong } from '../../../ui/offline/AreasAlong.tsx';
 import { RecordPanel } from '../../../ui/record/RecordPanel.tsx';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
@@ -28,6 +29,8 @@ export default function PlacePanel() {
   const reading = useCall(storagePlaces.get, { orgId, query }, { shows: [404, 422] });
   const found = reading.data;
   if (!found) return <RecordPanel title={place} closeTo={registerPath} reading={reading} />;
+  // Read before there was this: by an earlier version, and kept on the device.
+  const areas: StoragePlace['areas'] | undefined = found.areas;
   return (
     <RecordPanel
       key={place}
@@ -47,6 +50,7 @@ export default function PlacePanel() {
           {t('register.place.emergency')}
         </Button>
       </div>
+      {window.isSecureContext && areas && areas.length > 0 && <AreasAlong areas={areas} />}
       <Together found={found} />
       <section>
         <h3 className={products.heading}>{t('register.location.products')}</h3>

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { qrIn, qrRows, readPrinted } from '../../../../test/support/printed-pdf.ts';
 import { world } from '../../../../test/support/people.ts';
@@ -39,6 +40,12 @@ async function store(product: Record<string, unknown>, parts: Record<string, unk
 it('a place shows the storage classes, entered and derived, of what is in use; its sheet says what to do', async () => {
   const storageLocation = 'Bund 1/2 (æ)';
   const today = todayIn('Europe/Copenhagen', Date.now());
+  const hall = { id: uuidv7(), name: 'Hall B' };
+  await all.owner.query('insert into area (organization_id, id, name) values ($1, $2, $3)', [
+    orgId,
+    hall.id,
+    hall.name,
+  ]);
   const { body: producer } = await maintainer.call(producers.create, {
     body: { name: 'Vestkem', emergencyPhone: '+45 70 10 20 30' },
   });
@@ -49,11 +56,11 @@ it('a place shows the storage classes, entered and derived, of what is in use; i
       producer,
       countriesData: { DK: { storageClass: '8B' } },
     },
-    { storageLocation, storedAmount: { value: '200.5', unit: 'L' } },
+    { storageLocation, area: { id: hall.id }, storedAmount: { value: '200.5', unit: 'L' } },
   );
   await store(
     { name: 'Thinner', hazardStatements: codes('H225'), physicalState: 'LIQUID' },
-    { storageLocation },
+    { storageLocation, area: { id: hall.id } },
   );
   await store({ name: 'Unknown', physicalState: 'LIQUID' }, { storageLocation });
   await store({ name: 'Water', physicalState: 'LIQUID', notClassified: '2025-03-04' }, { storageLocation });
@@ -73,6 +80,7 @@ it('a place shows the storage classes, entered and derived, of what is in use; i
   const { body } = await reader.call(storagePlaces.get, { orgId, query });
   expect(body).toMatchObject({
     totalElements: 5,
+    areas: [hall],
     content: [
       { name: 'Acid', storageClass: '8B', proposal: null, storedAmount: { value: '200.5', unit: 'L' } },
       { name: 'Proposed one', storageClass: '10' },
@@ -95,7 +103,7 @@ it('a place shows the storage classes, entered and derived, of what is in use; i
 
   const stranger = await all.person({ level: 'READ_ORGANIZATION' });
   const theirs = await stranger.call(storagePlaces.get, { orgId: stranger.organizationId, query });
-  expect(theirs.body).toMatchObject({ totalElements: 0, content: [] });
+  expect(theirs.body).toMatchObject({ totalElements: 0, content: [], areas: [] });
   expect((await reader.call(storagePlaces.get, { orgId, query: { location: ' ' } })).status).toBe(422);
   // No sheet says that nothing is dangerous where nothing is known to be.
   for (const [person, location] of [

@@ -72,6 +72,16 @@ async function productsAt(call: Asking, location: string): Promise<Kept[]> {
   });
 }
 
+/** The areas that the products of a place belong to. */
+async function areasOf(call: Asking, location: string): Promise<Row<'area', 'id' | 'name'>[]> {
+  const { rows } = await sql<Row<'area', 'id' | 'name'>>`select distinct r.id, r.name
+    from ${register} join app.area r on r.organization_id = a.organization_id and r.id = a.area_id and r.deleted_at is null
+    where ${await conditions(call, { location: [location], use: 'current' })} order by r.name, r.id`.execute(
+    call.db,
+  );
+  return rows;
+}
+
 /** A product as on the wall sheet. */
 function onSheet(row: Kept, language: PrintLanguage): EmergencyProduct {
   const statementsOf = (codes: readonly string[]) =>
@@ -111,7 +121,13 @@ export const storagePlaceRoutes: Route[] = [
       const pictograms = pictogramsOf(row.pictograms, call.language);
       return { id, name, dangerCode, pictograms, storageClass, storedAmount, proposal: proposalFor(row) };
     });
-    return { location, reactions: reactionsOf(rows), content, totalElements: rows[0]?.total ?? 0 };
+    return {
+      location,
+      reactions: reactionsOf(rows),
+      content,
+      totalElements: rows[0]?.total ?? 0,
+      areas: await areasOf(call, location),
+    };
   }),
   routeDownload(storagePlaces.emergencySheet, async (call) => {
     const { organization, today, publicUrl, query } = call;

@@ -41,6 +41,8 @@ export const StoragePlace = z.object({
   ),
   content: z.array(StoredProduct),
   totalElements: z.int(),
+  /** The areas of the organization that its products belong to. */
+  areas: z.array(z.object({ id, name: z.string() })),
 });
 export type StoragePlace = z.output<typeof StoragePlace>;
 
@@ -54,6 +56,7 @@ export const storagePlaces = {
     reads: [
       ...chemicalRecords,
       'chemical_association',
+      'area',
       'chemical_proposal',
       'chemical_proposal_substance',
       'substance',

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
+import { useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { handleCallError } from '../client/errors.ts';
+import { useOnline } from '../client/network.ts';
+import { instantText } from '../language/dates.ts';
+import { useTexts } from '../language/i18n.ts';
+import { useNumbers } from '../language/numbers.ts';
+import { useSession } from '../session/session.ts';
+import { leaveHere, takeAlong, takenAlong } from './along.ts';
+import classes from './along.module.css';
+import { isOpenFor, onDeviceChange } from './device-keys.ts';
+import { keptDays } from './reads.ts';
+
+interface Props {
+  /** Of the active organization. */
+  areas: readonly { id: string; name: string }[];
+}
+
+/** Areas of the organization: what is on this device of each, and taking it along; or the way to where “Work offline” is turned on. */
+export function AreasAlong({ areas }: Props) {
+  const { t, language } = useTexts();
+  const { rough } = useNumbers();
+  const session = useSession();
+  const orgId = session.organization.id;
+  const online = useOnline();
+  const on = useSyncExternalStore(onDeviceChange, () => isOpenFor(session.person.id));
+  const [taking, setTaking] = useState<string | null>(null);
+  const [all, setAll] = useState(() => takenAlong(orgId));
+  const taken = new Map(on ? all.map((each) => [each.areaId, each]) : []);
+  const take = (areaId: string): void => {
+    setTaking(areaId);
+    void takeAlong(session, areaId)
+      .catch((error: unknown) => handleCallError(error))
+      .finally(() => {
+        setAll(takenAlong(orgId));
+        setTaking(null);
+      });
+  };
+  return (
+    <ul className={classes.areas}>
+      {areas.map(({ id, name }) => {
+        const here = taken.get(id);
+        return (
+          <li key={id}>
+            <IconMapPin size={20} stroke={1.5} aria-hidden />
+            <div>
+              <b>{name}</b>
+              <small role="status">
+                {here
+                  ? t('offline.along.taken', {
+                      count: here.count,
+                      size: rough(here.size / 1_000_000),
+                      at: instantText(here.at, language),
+                      until: instantText(here.at + keptDays * 86_400_000, language),
+                    })
+                  : t(on ? 'offline.along.not' : 'offline.along.off')}
+              </small>
+            </div>
+            <div className={classes.acts}>
+              {on ? (
+                <Button
+                  variant="default"
+                  disabled={!online || taking !== null}
+                  loading={taking === id}
+                  onClick={() => take(id)}
+                >
+                  {t(here ? 'offline.along.update' : 'offline.along.take', { name })}
+                </Button>
+              ) : (
+                <Button component={Link} to="/account/offline" variant="default">
+                  {t('offline.along.take', { name })}
+                </Button>
+              )}
+              {here && (
+                <Button
+                  variant="subtle"
+                  disabled={taking !== null}
+                  onClick={() => {
+                    leaveHere(orgId, id);
+                    setAll(takenAlong(orgId));
+                  }}
+                >
+                  {t('offline.along.leave', { name })}
+                </Button>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
