@@ -531,6 +531,13 @@ select distinct a.storage_location as place
   from app.chemical_association a
   where a.organization_id = $1 and a.deleted_at is null and a.storage_location is not null;
 
+select distinct r.id, r.name
+  from (select r.*, r.shown_name as name, r.shown_danger_rank as danger, r.shown_sheet_date as sheet_date
+  from app.chemical_association r) a
+  join app.area r on r.organization_id = a.organization_id and r.id = a.area_id and r.deleted_at is null
+  where a.organization_id = $1 and a.deleted_at is null and a.storage_location = any ($2) and (a.end_date is null or a.end_date >= $3)
+  order by r.name, r.id;
+
 select distinct s.id, n.name
   from app.substance s cross
   join lateral (select lower(btrim(each)) as name

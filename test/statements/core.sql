@@ -1567,6 +1567,9 @@ update "app"."meter" t set deleted_at = now(), deleted_by = $1, version = versio
 update "app"."producer" t set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
   where t.id = any ($2::uuid[]) and t.deleted_at is null;
 
+update "app"."reminder" t set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
+  where t.id = any ($2::uuid[]) and t.deleted_at is null and t.version = 1 and t.id not in (select ctx.those_in_use($3, $4::uuid[]));
+
 update "app"."stakeholder_association" t set deleted_at = now(), deleted_by = $1, version = version + 1, last_modified_date = now()
   where t.id = any ($2::uuid[]) and t.deleted_at is null;
 

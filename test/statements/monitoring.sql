@@ -497,6 +497,15 @@ select r.id, r.name::text, r.starts_at, r.period
   order by r.next_due_date, r.id
   limit $3;
 
+select r.name::text, r.last_modified_date <> (select m.created_date
+  from app.list_import m
+  where m.id = $1) or exists (select
+  from app.inspection i
+  where i.organization_id = r.organization_id and i.reminder_id = r.id and i.by_plan and i.version > 1 and i.deleted_at is null) as changed
+  from app.reminder r
+  where r.organization_id = $2 and r.id = any ($3::uuid[]) and r.deleted_at is null
+  order by r.id for update;
+
 select r.performed_at, r.value, r.unit, r.kind, r.new_start_value, r.period_start, p.before, array(select trim_scale(hour)::text
   from unnest(r.hours) with ordinality h (hour, place)
   order by place) as hours
