@@ -70,6 +70,16 @@ export const obligationLists: readonly MeasuredList[] = [
     asked: [['all', {}, 60]],
   },
   {
+    name: 'dashboard with obligations',
+    fills: [fillObligations],
+    rows: 100_000,
+    call: async (by) => {
+      const reply = await by.call(dashboard, { orgId: by.organizationId });
+      return { ...reply, body: { content: [], totalElements: reply.body.obligations?.total ?? 0 } };
+    },
+    asked: [['opened', {}, 60]],
+  },
+  {
     name: 'dashboard with exceedances among my tasks',
     fills: [fillRequirements],
     rows: 100_000,

@@ -53,17 +53,21 @@ create or replace function ctx.count_obligations(p_org uuid, p_today date) retur
   ended as materialized (select a.compliance_status as status, count(*)::int as count from app.legislation l
       join app.legislation_association a on a.organization_id = p_org and a.legislation_id = l.id and a.deleted_at is null
     where l.repealed_date <= p_today and l.deleted_at is null group by a.compliance_status),
-  lapsed as (select count(*) as count from app.legislation_association a join app.legislation l on l.id = a.legislation_id
-    where a.organization_id = p_org and a.deleted_at is null and a.compliance_status = 'COMPLIANT' and (l.repealed_date <= p_today) is not true
-      and a.id in (select w.id from work.obligation w where w.organization_id = p_org and (w.due < p_today or w.waiting_since is not null)
-        union all select q.association_id from app.requirement q where q.organization_id = p_org and q.exceeded_since is not null and q.deleted_at is null)),
+  lapsed as (select count(*) as count from work.obligation w join app.legislation l on l.id = w.legislation_id
+    where w.organization_id = p_org and (w.due < p_today or w.waiting_since is not null) and w.compliance_status = 'COMPLIANT' and (l.repealed_date <= p_today) is not true),
+  -- Those besides that exceed a limit.
+  exceeding as (select count(*) as count from app.legislation_association a join app.legislation l on l.id = a.legislation_id
+    where a.organization_id = p_org and a.id = any (array(select q.association_id from app.requirement q where q.organization_id = p_org
+        and q.exceeded_since is not null and q.deleted_at is null))
+      and a.deleted_at is null and a.compliance_status = 'COMPLIANT' and (l.repealed_date <= p_today) is not true
+      and a.requires_review_since is null and (a.next_evaluation_date < p_today) is not true),
   statuses as (select s.status, coalesce((select sum(k.count)::int from app.kept_count k
       where k.table_name = 'legislation_association' and k.organization = p_org and k.part = s.status), 0) as all_of, coalesce(e.count, 0) as ended
     from (values ('NOT_EVALUATED'), ('NOT_COMPLIANT'), ('PARTLY'), ('COMPLIANT')) s(status) left join ended e on e.status = s.status)
   select jsonb_build_object('overdueCount', due.overdue, 'dueCount', due.soon,
     'requiresReview', (select count(*) from work.obligation w where w.organization_id = p_org and w.waiting_since is not null),
     'total', (select sum(all_of) from statuses), 'repealed', (select sum(ended) from statuses),
-    'byStatus', (select jsonb_object_agg(status, all_of - ended) from statuses), 'compliantLapsed', (select count from lapsed),
+    'byStatus', (select jsonb_object_agg(status, all_of - ended) from statuses), 'compliantLapsed', (select count from lapsed) + (select count from exceeding),
     'exceeded', (select count(*) from work.exceedance w where w.organization_id = p_org)) from due $$;
 
 -- Trigger: marks for review every obligation of an act whose text changed, in the same transaction. One that is marked already keeps its
