@@ -60,7 +60,8 @@ create or replace function ctx.count_obligations(p_org uuid, p_today date) retur
     where a.organization_id = p_org and a.id = any (array(select q.association_id from app.requirement q where q.organization_id = p_org
         and q.exceeded_since is not null and q.deleted_at is null))
       and a.deleted_at is null and a.compliance_status = 'COMPLIANT' and (l.repealed_date <= p_today) is not true
-      and a.requires_review_since is null and (a.next_evaluation_date < p_today) is not true),
+      and not exists (select from work.obligation w where w.organization_id = p_org and w.id = a.id
+        and (w.due < p_today or w.waiting_since is not null))),
   statuses as (select s.status, coalesce((select sum(k.count)::int from app.kept_count k
       where k.table_name = 'legislation_association' and k.organization = p_org and k.part = s.status), 0) as all_of, coalesce(e.count, 0) as ended
     from (values ('NOT_EVALUATED'), ('NOT_COMPLIANT'), ('PARTLY'), ('COMPLIANT')) s(status) left join ended e on e.status = s.status)
