@@ -26,7 +26,7 @@ import {
   meterLines,
 } from '../../../test/e2e/support/first-day/kept.ts';
 import { Hands, tableOf, timeOf } from '../../../test/e2e/support/first-day/hands.ts';
-import { reading, takesImports } from '../../../test/e2e/support/import-file.ts';
+import { reading } from '../../../test/e2e/support/import-file.ts';
 import { test } from '../../../test/e2e/support/journey.ts';
 import { beginning, da } from '../../../test/e2e/support/texts.ts';
 import { timeZone } from '../../../test/support/days.ts';
@@ -73,7 +73,8 @@ class Newcomer {
     );
     await expectAddress(this.#page, beginning(path));
     if (tab !== undefined) await this.hands.click(this.content.getByRole('link', { name: tab, exact: true }));
-    await takesImports(this.#page);
+    // Until it is there, the list that was open before takes what is dropped.
+    await this.#page.locator(`[data-imports*="${path}"]`).first().waitFor({ state: 'attached' });
     await reading(this.#page, () => this.hands.drop(this.content.locator('section').first(), files));
     await this.hands.read(this.content);
   }
