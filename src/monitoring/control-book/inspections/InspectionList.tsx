@@ -1,6 +1,6 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { ImportButton, useImportEntry } from '../../../ui/import/ImportEntry.tsx';
+import { useImportEntry } from '../../../ui/import/ImportEntry.tsx';
 import { areaField, departmentField } from '../../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
@@ -60,7 +60,8 @@ export function InspectionList({ status }: { status: InspectionStatus }) {
   const done = useDoneRows();
   const isPending = status === 'PENDING';
   const { columns, card } = isPending ? pending : done;
-  const importEntry = useImportEntry(`${bookPath}/import/inspections`, t('import.of.inspection'));
+  const ofInspections = useImportEntry(`${bookPath}/import/inspections`, t('import.of.inspection'));
+  const ofReminders = useImportEntry(`${bookPath}/import/reminders`, t('import.of.reminder'));
   const part = isPending ? 'todo' : 'done';
   return (
     <ListPage
@@ -87,13 +88,12 @@ export function InspectionList({ status }: { status: InspectionStatus }) {
           ],
         }
       }
-      seldom={mayWrite && !isPending ? [importEntry] : undefined}
+      seldom={mayWrite ? [...(isPending ? [ofReminders] : []), ofInspections] : undefined}
       action={<NewInBook />}
       empty={{
         icon: <IconClipboardCheck size={20} stroke={1.5} />,
         title: t(`book.empty.${part}.title`),
         text: t(`book.empty.${part}.text`),
-        also: mayWrite && isPending && <ImportButton to={`${bookPath}/import/reminders`} />,
       }}
     />
   );
