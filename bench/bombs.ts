@@ -36,7 +36,7 @@ const isReader = (pid: string): boolean => {
   try {
     return (
       Number(/\) \w (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]) === server.pid &&
-      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('-process.server.ts')
+      readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('process.server.ts')
     );
   } catch {
     return false;

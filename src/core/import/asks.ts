@@ -26,12 +26,14 @@ export interface Ask {
   called?: (value: string) => { symbol: string; nameKey: string | null };
 }
 
-/** For each column of a choice that nothing else is asked of: what a word means that is none of them. */
+/** For each column of a choice, or of a scale with words, that nothing else is asked of: what a word means that is none of them. */
 export const asksOfWords = (columns: readonly Column[], asks: readonly Ask[]): Ask[] =>
   columns
     .filter(
       ({ kind, role, values }) =>
-        kind === 'choice' && values.length > 0 && asks.every((ask) => ask.role !== role),
+        (kind === 'choice' || kind === 'whole') &&
+        values.length > 0 &&
+        asks.every((ask) => ask.role !== role),
     )
     .map(({ role, values }) => ({ role, choices: () => values, prepared: false, ofWords: true }));
 
@@ -68,9 +70,12 @@ function askedOf(
     : null;
 }
 
-/** An answer as the value of a field: yes or no is `true` or `false`. */
-const filling = (kind: Column['kind'], value: string) =>
-  kind === 'texts' ? [value] : kind === 'yesNo' ? value === 'true' : value;
+/** An answer as the value of a field: yes or no is `true` or `false`, a point of a scale its number. */
+function filling(kind: Column['kind'], value: string) {
+  if (kind === 'texts') return [value];
+  if (kind === 'whole') return Number(value);
+  return kind === 'yesNo' ? value === 'true' : value;
+}
 
 /**
  * Fills in what a row lacks and a person has answered for all rows, or else the prepared answer. In: the row's values and

@@ -157,7 +157,7 @@ const isCut = (cell: Cell): boolean =>
   typeof cell === 'number' ? Math.abs(cell) >= 1e15 : /^\d([.,]\d+)?E\+\d{2,}$/i.test(cell.trim());
 
 /** Reads a cell that is not empty, of a column that is not a reference. */
-export function readCell({ kind, role }: Column, cell: Cell, reading: Reading): Read {
+export function readCell({ kind, role, values }: Column, cell: Cell, reading: Reading): Read {
   const { decimalMark, choices } = reading;
   const text = textOf(cell);
   const choice = (part: string): string | undefined => choices[role]?.get(fold(part));
@@ -182,9 +182,11 @@ export function readCell({ kind, role }: Column, cell: Cell, reading: Reading): 
           ? parseDecimal(cell)
           : readDecimal(text, decimalMark === 'COMMA' ? 'da' : 'en');
       if (kind === 'decimal') return orRefused(value, 'NUMBER', text);
+      // The points of a scale have words, too: what is neither is asked about, as the words of a choice are.
+      const whole = choice(text) ?? value;
       return orRefused(
-        value !== null && /^-?\d{1,15}$/.test(value) ? Number(value) : null,
-        'WHOLE_NUMBER',
+        whole !== null && /^-?\d{1,15}$/.test(whole) ? Number(whole) : null,
+        value === null && values.length > 0 ? 'CHOICE' : 'WHOLE_NUMBER',
         text,
       );
     }

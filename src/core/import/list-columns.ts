@@ -22,7 +22,7 @@ export interface ImportColumn {
    * column.
    */
   extra?: CellKind;
-  /** For a choice that is not a body field: its options. For a text: values that have their own texts; all else is kept as written. */
+  /** For a choice that is not a body field: its options. For a whole number: the points of its scale, with words. For a text: values that have their own texts; all else is kept as written. */
   values?: readonly string[];
   /** For a reference whose field does not say so: its table. */
   table?: string;

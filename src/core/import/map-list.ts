@@ -21,6 +21,10 @@ export interface Vocabulary {
   words: Readonly<Record<string, Readonly<Record<string, Text>>>>;
 }
 
+/** What a heading says in brackets of how its column is filled in: `(1-5)`, `(ja/nej)`. */
+const instruction =
+  /\s*\((?:\d\s*[-–/]\s*\d+|ja\s*\/\s*nej|yes\s*\/\s*no|[jy]\s*\/\s*n|valgfri|valgfrit|optional|required|[dmyå]{1,4}(?:[-./ ][dmyå]{1,4}){2})\)/i;
+
 /** What a heading means: the column labels in either language, other words in the definition, or what other languages call the same. */
 export function roleOf(
   { columns }: ListDefinition,
@@ -32,7 +36,7 @@ export function roleOf(
   const known = (folded: string): string | undefined =>
     called.get(folded) ?? columns.find(({ recognizes }) => recognizes(folded))?.role;
   return (heading) => {
-    const folded = fold(heading);
+    const folded = fold(heading.replace(instruction, ''));
     return [folded, ...inEnglish(folded)].map(known).find((role) => role !== undefined) ?? null;
   };
 }

@@ -7,7 +7,9 @@ export function numbersIn(
   refuse: (text: string) => void,
 ): string[] {
   const parts = withPlainNumbers(text)
-    .split(/[;,|\n]|\s+(?=\d)/)
+    // A name in brackets says which substance the number before it is.
+    .replace(/(?<=\d)\s*\(\D*\)/g, '')
+    .split(/[;,|/\n]|\s+(?=\d)/)
     .map((part) => part.trim().replace(/^(CAS|EC|EF)\b[\s.:-]*/i, ''));
   return parts
     .filter((part) => /[\p{L}\d]/u.test(part))

@@ -48,7 +48,7 @@ const headings: [pattern: RegExp, role: RegisterRole][] = [
     'name',
   ],
   [
-    /^(opbevares(ved|i|hvor)?|(opbevarings|oplags|lager)?(sted|placering|lokation|plads)|lokale|rum|skab|lager|stored(at|in|where)?|(storage)?(location|place|room)|where|cabinet|store)$/,
+    /^(opbevares(ved|i|hvor)?|(opbevarings|oplags|lager|brugs|anvendelses|arbejds)?(sted|placering|lokation|plads)|lokale|rum|skab|lager|stored(at|in|where)?|(storage)?(location|place|room)|where|cabinet|store)$/,
     'location',
   ],
   [

@@ -500,3 +500,15 @@ test('a heading among the rows and a total are no chemicals, unless another cell
     [5, null, 'MAY_BE_HEADING'],
   ]);
 });
+
+test.each([
+  ['67-64-1 / 64-17-5', ['67-64-1', '64-17-5'], 0],
+  ['67-64-1 (acetone)', ['67-64-1'], 0],
+  ['67-64-1 (acetone), 64-17-5 (ethanol)', ['67-64-1', '64-17-5'], 0],
+  // A share would be lost.
+  ['67-64-1 (30-60 %)', [], 1],
+])('the CAS numbers in %s', (cell, cas, errors) => {
+  const [row] = read(`Navn;CAS\nA;${cell}`).rows;
+  expect(row?.item.cas).toEqual(cas);
+  expect(row?.errors).toHaveLength(errors);
+});

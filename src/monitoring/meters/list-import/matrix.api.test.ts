@@ -283,3 +283,31 @@ test('of two imports at once one brings the readings, and figures of others are 
   const undone = await stranger.call(meterImport.undo, { orgId, id });
   expect(undone.status).toBe(404);
 });
+
+test('a row for each month of each meter: the meters are made, with their readings; the same file again adds nothing', async () => {
+  const person = await editor();
+  const text = [
+    'Nr.;Måler;Type;Måned;Forbrug (kWh);Kvalitet',
+    '571;Hal A;El;jan 2025;1.200,5;Målt',
+    '572;Hal B;El;jan 2025;10;Målt',
+    '571;Hal A;El;feb 2025;1.100,25;Anslået',
+    '572;Hal B;El;feb 2025;;Målt',
+    '571;Hal A;El;marts 2025;1.300;Målt',
+  ].join('\n');
+  const { body } = await importList(all, person, meterImport, text);
+  expect(body.notes.map(({ code }) => code)).toEqual(['MONTHS_READ', 'ROWS_OF_METERS']);
+  const mapping = { answers: { ...frequency, 'readingMode ELECTRICITY': 'CONSUMPTION' } };
+  const made = await importList(all, person, meterImport, text, { mapping, commit: true });
+  expect(made.body?.recordCount, made.text).toBe(2);
+  const [first, second] = await metersOf(person);
+  const valuesOf = async (meter: { id: string } | undefined) =>
+    (await readingsOf(person, meter)).map(({ performedAt, value }) => [performedAt, value]);
+  expect(await valuesOf(first)).toEqual([
+    ['2025-01-31', '1200.5'],
+    ['2025-02-28', '1100.25'],
+    ['2025-03-31', '1300'],
+  ]);
+  expect(await valuesOf(second)).toEqual([['2025-01-31', '10']]);
+  const again = await importList(all, person, meterImport, text, { mapping });
+  expect(again.body.recordCount).toBe(0);
+});

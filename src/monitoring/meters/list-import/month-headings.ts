@@ -41,7 +41,7 @@ function partedOf(text: string): { rest: string; unit: string | null } {
 /** A month in a cell without other words; null: none. */
 function monthIn(cell: Cell): Heading | null {
   const text = textOf(cell);
-  const [, year, month] = /^((?:19|20)\d{2})(0[1-9]|1[0-2])$/.exec(text) ?? [];
+  const [, year, month] = /^((?:19|20)\d{2})M?(0[1-9]|1[0-2])$/i.exec(text) ?? [];
   if (year && month) return { month: `${year}-${month}`, day: null, unit: null };
   const stamp = readStamp(cell, 'DMY');
   if (stamp) {

@@ -248,3 +248,51 @@ test('a remark below a table of months is read like a title', () => {
     { code: 'UNIT_ELSEWHERE', values: { text: 'Alle tal er i MWh', unit: 'kWh' } },
   ]);
 });
+
+test('a row for each month of each meter becomes a row for each meter', () => {
+  const found = read([
+    ['Målinger fra forsyningen', '', '', '', '', ''],
+    ['Måler', 'Nr', 'Fra', 'Til', 'Forbrug (kWh)', 'Kvalitet'],
+    ['Hal A', '1', '01-01-2025', '31-01-2025', '1.200', 'Målt'],
+    ['Hal B', '2', '01-01-2025', '31-01-2025', '10', 'Målt'],
+    ['Hal A', '1', '01-02-2025', '28-02-2025', '1.300', 'Anslået'],
+    ['Hal B', '2', '01-03-2025', '31-03-2025', '', 'Målt'],
+    ['I alt', '', '', '', '2.510', ''],
+  ]);
+  expect(cellsOf(found)?.map((cells) => cells.slice(0, 5))).toEqual([
+    ['Måler', 'Nr', '2025-01', '2025-02', '2025-03'],
+    ['Hal A', '1', '1.200', '1.300', ''],
+    ['Hal B', '2', '10', '', ''],
+  ]);
+  expect(found?.notes.map(({ code }) => code)).toEqual(['MONTHS_READ', 'ROWS_OF_METERS', 'TOTALS_LEFT_OUT']);
+  expect(found?.errors).toEqual([]);
+});
+
+test.each([
+  [
+    'a month that comes twice',
+    [
+      ['Hal A', 'jan 2025', '1'],
+      ['Hal A', 'jan 2025', '2'],
+    ],
+    ['MONTH_TWICE'],
+  ],
+  [
+    'a list that names a month of each meter',
+    [
+      ['Hal A', 'jan 2025', '1'],
+      ['Hal B', 'feb 2025', '2'],
+    ],
+    undefined,
+  ],
+  [
+    'a cell that is no month',
+    [
+      ['Hal A', 'jan 2025', '1'],
+      ['Hal A', 'senere', '2'],
+    ],
+    undefined,
+  ],
+])('rows of meters by months: %s', (_, rows, errors) =>
+  expect(read([['Måler', 'Måned', 'Forbrug'], ...rows])?.errors.map(({ code }) => code)).toEqual(errors),
+);

@@ -5,6 +5,7 @@ import type { Cell, TableRow } from '../../../core/tables-in-files/table-file.ts
 import { meaningOf } from '../import/headings/headers.ts';
 import { areInOrder, areNext, headingOf, monthNamed, yearAbove, yearOf } from './month-headings.ts';
 import type { Heading, Month } from './month-headings.ts';
+import { columnOfMeters, rowPerMeter } from './row-per-meter.ts';
 import { isMoney, withRowUnits } from './row-units.ts';
 import { saidElsewhere } from './said-units.ts';
 import { isTotal } from '../../../core/tables-in-files/totals.ts';
@@ -169,6 +170,14 @@ const turned = (rows: readonly TableRow[]): TableRow[] =>
     cells: rows.map(({ cells }) => cells[column] ?? ''),
   })).filter(({ cells }) => cells.some((cell) => textOf(cell) !== ''));
 
+/** Whether meters, and no months, are below a heading of names or numbers: then they are not next to each other. */
+function haveMeters(rows: readonly TableRow[], roleOf: RoleOf): boolean {
+  const at = rows.slice(0, rowsLooked).findIndex(({ cells }) => columnOfMeters(cells, roleOf) >= 0);
+  const column = columnOfMeters(rows[at]?.cells ?? [], roleOf);
+  const below = at < 0 ? [] : rows.slice(at + 1).map(({ cells }) => cells[column] ?? '');
+  return below.some((cell) => textOf(cell) !== '') && below.every((cell) => headingOf(cell) === null);
+}
+
 /** Has the names of meters as a heading: of the columns that are nothing else, the one with the most cells that are no figures. */
 function withNames(rows: readonly TableRow[], months: readonly Month[], roleOf: RoleOf): TableRow[] {
   const [header, ...others] = rows;
@@ -216,18 +225,21 @@ function withoutOthers(table: MonthTable, roleOf: RoleOf): MonthTable {
 }
 
 /**
- * A table of meters by months: as rows with months as columns, or the other way round, which is turned. The year is in the heading, in a row
+ * A table of meters by months: as rows with months as columns, or the other way round, which is turned; or a row for each month of each meter. The year is in the heading, in a row
  * above it (column next to it), or the only one of the titles; the unit in a column, the heading, the name or the cells. In: the rows of a file, and
  * what headings mean. Out: null where it has no months.
  */
-export function monthTable(rows: readonly TableRow[], roleOf: RoleOf): MonthTable | null {
+export function monthTable(given: readonly TableRow[], roleOf: RoleOf): MonthTable | null {
+  const together = rowPerMeter(given, roleOf);
+  const rows = together?.rows ?? given;
   const direct = withMonths(rows);
-  const found = direct ?? (rows.length > mostTurned ? null : withMonths(turned(rows)));
+  const found =
+    direct ?? (rows.length > mostTurned || haveMeters(rows, roleOf) ? null : withMonths(turned(rows)));
   if (!found) return null;
   const { units, months, titles } = found;
   const named = withNames(found.rows, months, roleOf);
-  const notes = direct ? [] : [said('MONTHS_TURNED')];
+  const notes = [...(together?.notes ?? []), ...(direct ? [] : [said('MONTHS_TURNED')])];
   const all = withRowUnits(named, { months, units, roleOf });
-  const errors = [...found.errors, ...saidElsewhere(titles, all, roleOf)];
+  const errors = [...(together?.errors ?? []), ...found.errors, ...saidElsewhere(titles, all, roleOf)];
   return withoutOthers({ rows: all, months, errors, notes }, roleOf);
 }

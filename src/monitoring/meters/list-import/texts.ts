@@ -80,6 +80,10 @@ export const meterImportTexts = {
     '{{count}} months with readings: {{first}} to {{last}}. Amounts are for their month, counter readings for its last day.',
     '{{count}} måneder med aflæsninger: {{first}} til {{last}}. Mængder gælder for måneden, tællerstande for dens sidste dag.',
   ],
+  'import.note.ROWS_OF_METERS': [
+    'The file has a line for each month of a meter: its {{count}} lines are {{meters}} meters here.',
+    'Filen har en linje for hver måned for en måler: Dens {{count}} linjer er her {{meters}} målere.',
+  ],
   'import.note.MONTHS_TURNED': [
     'The meters are next to each other in the file: each line here is one of its columns.',
     'Målerne står ved siden af hinanden i filen: Hver linje her er en af filens kolonner.',

@@ -1,5 +1,5 @@
 import { listImport } from '../../../core/import/list-import.ts';
-import { associations } from '../stakeholder-association.ts';
+import { associations, scoreNames } from '../stakeholder-association.ts';
 
 /** The stakeholders of an organization from a file. */
 export const stakeholderImport = listImport('/organizations/:orgId/stakeholder-association-imports', {
@@ -13,6 +13,9 @@ export const stakeholderImport = listImport('/organizations/:orgId/stakeholder-a
         'interessent',
         'interessenter',
         'interessentnavn',
+        'interessepart',
+        'interesseparter',
+        'interested parties',
         'part',
         'stakeholder',
         'stakeholder name',
@@ -76,8 +79,12 @@ export const stakeholderImport = listImport('/organizations/:orgId/stakeholder-a
       example: ['A safe workplace', 'At arbejdet er sikkert'],
     },
     obligation: { headings: ['forpligtelse', 'bindende', 'obligation', 'compliance obligation', 'binding'] },
-    influence: { headings: ['magt', 'påvirkning', 'power', 'impact'] },
-    interest: { headings: ['interest level'] },
+    influence: {
+      values: scoreNames,
+      words: 'stakeholders.score',
+      headings: ['magt', 'påvirkning', 'power', 'impact'],
+    },
+    interest: { values: scoreNames, words: 'stakeholders.score', headings: ['interest level'] },
     communication: {
       headings: ['dialog', 'kontakt', 'kommunikationsform', 'dialogue', 'contact', 'engagement'],
       example: ['Inspections and letters', 'Tilsyn og breve'],

@@ -47,3 +47,38 @@ it('links rows whose name is in the catalogue, in either language, and makes the
     [4, 'SAME_AS_LINE'],
   ]);
 });
+
+it('reads a score by its number or its words, and asks once what another word is', async () => {
+  const anna = await all.person({ level: 'EDIT_ORGANIZATION' });
+  const text = [
+    'Interessent;Kategori;Indflydelse;Interesse',
+    'Kommunen;Myndigheder;5, meget høj;Høj',
+    'Naboen;Nabo;Lav;2',
+    'Ejeren;Ejer;3;Høj',
+  ].join('\n');
+  const read = await importList(all, anna, stakeholderImport, text);
+  expect(read.body.questions.map(({ role, word, count, prepared }) => [role, word, count, prepared])).toEqual(
+    [
+      ['influence', 'Lav', 1, null],
+      ['interest', 'Høj', 2, null],
+    ],
+  );
+  expect(read.body.rows.flatMap(({ line, errors }) => errors.map(({ code }) => [line, code]))).toEqual([
+    [2, 'CHOICE'],
+    [3, 'CHOICE'],
+    [4, 'CHOICE'],
+  ]);
+  const answers = Object.fromEntries(
+    read.body.questions.map(({ key, word }) => [key, word === 'Lav' ? '2' : '4']),
+  );
+  const put = await importList(all, anna, stakeholderImport, text, { mapping: { answers }, commit: true });
+  expect(put.body?.recordCount, put.text).toBe(3);
+  const { content } = (await anna.call(associations.list, { orgId: anna.organizationId })).body;
+  expect(
+    content.map(({ stakeholder, influence, interest }) => [stakeholder.name, influence, interest]),
+  ).toEqual([
+    ['Ejeren', 3, 4],
+    ['Kommunen', 5, 4],
+    ['Naboen', 2, 2],
+  ]);
+});
