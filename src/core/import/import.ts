@@ -129,3 +129,7 @@ export const importBody = <M extends z.ZodType>(mapping: M) =>
 /** The first of many, and whether there are more: `Anna, Bo, Carla …`. */
 export const someOf = (names: readonly string[], most: number): string =>
   names.slice(0, most).join(', ') + (names.length > most ? ' …' : '');
+
+/** Words one after another; with semicolons where one of them has a comma in it: `1, very low; 2, low`. */
+export const listed = (words: readonly string[]): string =>
+  words.join(words.some((word) => word.includes(',')) ? '; ' : ', ');

@@ -4,6 +4,7 @@ import type { Download } from '../http/download.server.ts';
 import { textIn, translate } from '../http/language.server.ts';
 import { pieceOf, tableDownload } from '../tables-in-files/export.server.ts';
 import type { ExportFormat } from '../tables-in-files/export.ts';
+import { listed } from './import.ts';
 import type { Column } from './list-columns.ts';
 import type { ListDefinition, ListImportError } from './list-import.ts';
 import type { Vocabulary } from './map-list.ts';
@@ -53,7 +54,7 @@ function errorText(
 }
 
 const choicesOf = ({ values, words }: Column, language: Language) => ({
-  choices: values.map((value) => translate(language, `${words}.${value}`)).join(', '),
+  choices: listed(values.map((value) => translate(language, `${words}.${value}`))),
 });
 
 type Asking = Parameters<typeof tableDownload>[0];

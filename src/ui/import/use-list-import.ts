@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { listed } from '../../core/import/import.ts';
 import type { ListImport, ListImportError, ListImportPreview } from '../../core/import/list-import.ts';
 import type { ListImportMapping } from '../../core/import/list-mapping.ts';
 import { isDecimal } from '../../core/numbers/decimal.ts';
@@ -101,7 +102,7 @@ export function useListImportTexts({
     /** The errors of a row or the file, by column; values are refused in the words of the form. */
     errorText: ({ role, code, values }: ListImportError): string => {
       const { values: all = [] } = columns.find((column) => column.role === role) ?? {};
-      const choices = all.map((value) => wordOf(role ?? '', value)).join(', ');
+      const choices = listed(all.map((value) => wordOf(role ?? '', value)));
       const text =
         textOf(`import.error.${code}`, { ...spoken(values), choices }) ??
         fieldText({ code: code as FieldError['code'], values });
