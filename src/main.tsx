@@ -41,6 +41,7 @@ const schemes = localStorageColorSchemeManager({ key: 'rede.theme' });
 
 async function start(root: HTMLElement): Promise<void> {
   const texts = startTexts();
+  const device = recall('offline') ? import('./account/offline/start.tsx') : null;
   showAreas(screenAreas);
   connect({
     loadSession,
@@ -63,7 +64,7 @@ async function start(root: HTMLElement): Promise<void> {
   awaitInstallOffer();
   await texts;
   // What this device keeps is opened before any screen asks for it.
-  if (recall('offline')) await (await import('./account/offline/start.tsx')).openDevice(root);
+  if (device) await (await device).openDevice(root);
   const router = createBrowserRouter(routes);
   await firstPage(router);
   // In small pieces of work, so that a press meanwhile is answered.
