@@ -1,11 +1,4 @@
-import {
-  keepPreviousData,
-  MutationCache,
-  QueryCache,
-  QueryClient,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import type { Query, UseMutationResult, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint } from '../../core/contract/contract.ts';
 import { ApiError, NetworkError } from './api-error.ts';
@@ -74,8 +67,8 @@ interface CallOptions<A = never> {
   staleTime?: number;
   /** Repeats the call this many milliseconds after an answer; null: stops. */
   again?: (answer: A) => number | null;
-  /** Shows the former answer until the one for new arguments is there: for the pages of a list. */
-  keepPrevious?: boolean;
+  /** Shows the former answer until the one for new arguments is there: for the pages of a list; or what is made of it and of the query that it answered. */
+  keepPrevious?: boolean | ((former: A, asked: object) => A);
   /** Statuses of refusals that the screen shows itself. */
   shows?: readonly number[];
 }
@@ -106,13 +99,18 @@ const shared = ({ enabled = true, staleTime = freshFor }: CallOptions) => ({
 export const useCall = <E extends Endpoint>(
   endpoint: E,
   args: ArgsOf<E>,
-  options: CallOptions<AnswerOf<E>> = {},
+  { keepPrevious, ...options }: CallOptions<AnswerOf<E>> = {},
 ): UseQueryResult<AnswerOf<E>> =>
   useQuery<AnswerOf<E>, Error, AnswerOf<E>, Key>({
     ...queryFor(endpoint, args, options),
     ...shared(options),
     refetchInterval: ({ state: { data } }) => (data !== undefined && options.again?.(data)) || false,
-    placeholderData: options.keepPrevious ? keepPreviousData : undefined,
+    placeholderData: (former, of) =>
+      former !== undefined && of && typeof keepPrevious === 'function'
+        ? keepPrevious(former, of.queryKey[1])
+        : keepPrevious
+          ? former
+          : undefined,
   });
 
 /** A record as it was answered, and the version to send back as `ifMatch`. */

@@ -29,7 +29,7 @@ interface Props {
 /** Search and filters of a list. */
 export function ListBar({ placeholder, filters, list, phone, intoRows, children }: Props) {
   const { t } = useTexts();
-  const { state, change } = list;
+  const { state, change, seek } = list;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(state.search);
   const sent = useRef(state.search);
@@ -52,9 +52,11 @@ export function ListBar({ placeholder, filters, list, phone, intoRows, children 
     if (state.search === sent.current) return;
     sent.current = state.search;
     setTyped(state.search);
-  }, [state.search]);
+    seek(null);
+  }, [state.search, seek]);
   const type = (search: string) => {
     setTyped(search);
+    seek(search.trim());
     send(search);
   };
   const set = Object.keys(state.filters);

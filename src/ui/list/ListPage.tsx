@@ -122,7 +122,7 @@ export function ListPage<
   const [pictured, choosePicture] = useListView(name, view);
   const { state, change } = list;
   const { page, size, sort } = state;
-  const { found, answer, rows, total, asked, query, filtered, isBare } = useListQuery<E, R>({
+  const { found, answer, rows, isPart, total, asked, query, filtered, isBare } = useListQuery<E, R>({
     endpoint,
     args,
     filters,
@@ -178,7 +178,7 @@ export function ListPage<
     if (found.isError && !answer) {
       return <ListFailed retry={found.refetch} action={filtered ? clear : undefined} />;
     }
-    if (rows?.length === 0 && total === 0) {
+    if (rows?.length === 0 && total === 0 && !isPart) {
       if (isBare === null) return null;
       return !isBare ? (
         <ListNotice
@@ -234,7 +234,7 @@ export function ListPage<
         )}
         <ListHead
           title={title}
-          count={answer && total}
+          count={isPart ? null : answer && total}
           exported={exported}
           print={total > 0 ? printing.print : undefined}
           seldom={total > 0 ? props.seldom : undefined}
@@ -273,14 +273,19 @@ export function ListPage<
         </div>
         {importing && <ImportHere imports={imports} others={props.seldom} pastes={!panel} />}
         {several && <ChoiceBar choice={choice} several={several} args={args} />}
-        {total > 0 && !pictured && (
-          <Pager
-            page={page}
-            size={size}
-            total={total}
-            turn={(next) => change({ page: next })}
-            resize={list.resize}
-          />
+        {isPart && !pictured ? (
+          <p className={classes.pager}>{t('kit.list.searching')}</p>
+        ) : (
+          total > 0 &&
+          !pictured && (
+            <Pager
+              page={page}
+              size={size}
+              total={total}
+              turn={(next) => change({ page: next })}
+              resize={list.resize}
+            />
+          )
         )}
       </section>
       <NeighboursContext value={neighbours}>{panel}</NeighboursContext>

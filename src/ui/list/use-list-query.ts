@@ -1,8 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLater } from '../pages/use-later.ts';
 import type { Endpoint } from '../../core/contract/contract.ts';
 import type { Page } from '../../core/contract/fields.ts';
 import type { ArgsOf } from '../client/api.ts';
-import { useCall } from '../client/use-call.ts';
+import { queryFor, useCall } from '../client/use-call.ts';
+import type { knownRows } from './known-rows.ts';
 import type { Filter } from './types.ts';
 import type { useListState } from './use-list-state.ts';
 
@@ -15,10 +17,21 @@ interface Options<E extends Endpoint> {
   order: string;
 }
 
+/** What the page shows of a search until the server has answered: the rows that it knows with the words. */
+type Answer<R> = Page<R> & { isPart?: true };
+
 /** A list's rows as its address asks for them; a page that does not exist (any more) is replaced by the last one. */
 export function useListQuery<E extends Endpoint, R>({ endpoint, args, filters, list, order }: Options<E>) {
-  const { state, change } = list;
-  const { search, page, size, sort } = state;
+  const { state, sought: search, change } = list;
+  const { size, sort } = state;
+  // It is asked once it is in the address, a moment after the last key.
+  const isTyped = search !== state.search;
+  const page = isTyped ? 0 : state.page;
+  const later = useLater();
+  const [known, setKnown] = useState<{ knownRows: typeof knownRows } | null>(null);
+  useEffect(() => {
+    if (later) import('./known-rows.ts').then(setKnown, () => undefined);
+  }, [later]);
   const asked = useMemo(
     () =>
       Object.fromEntries(
@@ -33,15 +46,25 @@ export function useListQuery<E extends Endpoint, R>({ endpoint, args, filters, l
   );
   const own = (args as { query?: object }).query;
   const query = { ...own, ...asked, search, page, size, sort: [sort ?? order] };
-  const found = useCall<E>(endpoint, { ...args, query }, { keepPrevious: true, shows: [422] });
-  const answer = found.data as Page<R> | undefined;
+  const all = { ...args, query };
+  const { queryKey } = queryFor(endpoint, all);
+  const found = useCall<E>(endpoint, all, {
+    enabled: !isTyped,
+    shows: [422],
+    keepPrevious: (former, asked) =>
+      'search' in asked && asked.search === search
+        ? former
+        : { ...former, isPart: true, ...(known && { content: known.knownRows(queryKey, search) }) },
+  });
+  const answer = found.data as Answer<R> | undefined;
+  const isPart = found.isPlaceholderData && answer?.isPart === true;
   const total = answer?.totalElements ?? 0;
   const filtered = search !== '' || Object.keys(state.filters).length > 0;
   // Filters that show nothing, some of them set by the page itself, say nothing of a list that has no rows at all.
   const whole = useCall<E>(
     endpoint,
     { ...args, query: { ...own, size: 1 } },
-    { enabled: filtered && answer?.totalElements === 0 },
+    { enabled: filtered && answer?.totalElements === 0 && !isPart },
   );
   const lastPage = Math.max(0, Math.ceil(total / size) - 1);
   useEffect(() => {
@@ -51,6 +74,8 @@ export function useListQuery<E extends Endpoint, R>({ endpoint, args, filters, l
     found,
     answer,
     rows: answer?.content ?? null,
+    /** The rows are those that the page knows with the words, and how many there are is not known yet. */
+    isPart,
     total,
     /** The values of the filters as the endpoint takes them, and all that it was asked. */
     asked,
