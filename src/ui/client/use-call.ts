@@ -1,4 +1,11 @@
-import { MutationCache, QueryCache, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import type { Query, UseMutationResult, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint } from '../../core/contract/contract.ts';
 import { ApiError, NetworkError } from './api-error.ts';
@@ -67,8 +74,10 @@ interface CallOptions<A = never> {
   staleTime?: number;
   /** Repeats the call this many milliseconds after an answer; null: stops. */
   again?: (answer: A) => number | null;
-  /** Shows the former answer until the one for new arguments is there: for the pages of a list; or what is made of it and of the query that it answered. */
-  keepPrevious?: boolean | ((former: A, asked: object) => A);
+  /** Shows the former answer until the one for new arguments is there: for the pages of a list. */
+  keepPrevious?: boolean;
+  /** The same, with what is shown meanwhile made of the former answer and the query that it answered. */
+  meanwhile?: UseQueryOptions<A, Error, A, Key>['placeholderData'];
   /** Statuses of refusals that the screen shows itself. */
   shows?: readonly number[];
 }
@@ -90,7 +99,7 @@ export const queryFor = <E extends Endpoint>(
 /** Milliseconds for which an answer counts as fresh, unless a screen says otherwise. */
 export const freshFor = 10_000;
 
-const shared = ({ enabled = true, staleTime = freshFor }: CallOptions) => ({
+const shared = ({ enabled = true, staleTime = freshFor }: Pick<CallOptions, 'enabled' | 'staleTime'>) => ({
   enabled: ({ queryKey }: { queryKey: readonly unknown[] }) => enabled && !isRemoved(queryKey),
   staleTime,
 });
@@ -99,18 +108,13 @@ const shared = ({ enabled = true, staleTime = freshFor }: CallOptions) => ({
 export const useCall = <E extends Endpoint>(
   endpoint: E,
   args: ArgsOf<E>,
-  { keepPrevious, ...options }: CallOptions<AnswerOf<E>> = {},
+  options: CallOptions<AnswerOf<E>> = {},
 ): UseQueryResult<AnswerOf<E>> =>
   useQuery<AnswerOf<E>, Error, AnswerOf<E>, Key>({
     ...queryFor(endpoint, args, options),
     ...shared(options),
     refetchInterval: ({ state: { data } }) => (data !== undefined && options.again?.(data)) || false,
-    placeholderData: (former, of) =>
-      former !== undefined && of && typeof keepPrevious === 'function'
-        ? keepPrevious(former, of.queryKey[1])
-        : keepPrevious
-          ? former
-          : undefined,
+    placeholderData: options.meanwhile ?? (options.keepPrevious ? keepPreviousData : undefined),
   });
 
 /** A record as it was answered, and the version to send back as `ifMatch`. */

@@ -46,15 +46,16 @@ export function useListQuery<E extends Endpoint, R>({ endpoint, args, filters, l
   );
   const own = (args as { query?: object }).query;
   const query = { ...own, ...asked, search, page, size, sort: [sort ?? order] };
-  const all = { ...args, query };
-  const { queryKey } = queryFor(endpoint, all);
-  const found = useCall<E>(endpoint, all, {
+  const all = { ...args, query } as ArgsOf<Endpoint>;
+  const { queryKey } = queryFor<Endpoint>(endpoint, all);
+  const found = useCall<Endpoint>(endpoint, all, {
     enabled: !isTyped,
     shows: [422],
-    keepPrevious: (former, asked) =>
-      'search' in asked && asked.search === search
-        ? former
-        : { ...former, isPart: true, ...(known && { content: known.knownRows(queryKey, search) }) },
+    meanwhile: (former, of) => {
+      if (former === undefined || !of || Reflect.get(of.queryKey[1], 'search') === search) return former;
+      const part: Answer<R> = { ...(former as Page<R>), isPart: true };
+      return known ? { ...part, content: known.knownRows(queryKey, search) } : part;
+    },
   });
   const answer = found.data as Answer<R> | undefined;
   const isPart = found.isPlaceholderData && answer?.isPart === true;
