@@ -4,9 +4,10 @@ import { isOnline } from '../client/network.ts';
 import { freshFor, isRemoved, queryClient, queryFor } from '../client/use-call.ts';
 import { argsOf } from '../offline/lines.ts';
 
-/** Milliseconds for which a row is looked at before it is read, and after which the row below an opened one is. */
+/** Milliseconds for which a row is looked at before it is read, after which the row below an opened one is, and the screen of a list's rows. */
 const pause = 80;
 const pauseBelow = 500;
+const pauseRows = 300;
 
 /** What reads one record, by the path of its list: learned from the panels that were opened, so that no area says it. */
 const ones = new Map<string, Endpoint>();
@@ -73,9 +74,14 @@ function readBelow(id: string): void {
   if (below && document.querySelector(`main [data-row="${CSS.escape(below)}"]`)) readRow(below);
 }
 
+/** Fetches the scripts of what an address of the application shows. */
+type Prepare = (path: string) => void;
+
 /** Reads what an element on the screen leads to. */
-function readFor(target: EventTarget | null): void {
+function readFor(target: EventTarget | null, prepare: Prepare): void {
   if (!(target instanceof Element)) return;
+  const link = target.closest('a');
+  if (link && link.origin === location.origin && isOnline()) prepare(link.pathname);
   const page = target.closest<HTMLElement>('[data-page]:enabled')?.dataset['page'];
   if (page !== undefined) return readPage(Number(page));
   const row =
@@ -84,16 +90,29 @@ function readFor(target: EventTarget | null): void {
   if (row) readRow(row.dataset['row'] ?? null);
 }
 
+/** What the rows of a list lead to is the same screen for all of them. */
+function prepareRows(prepare: Prepare): void {
+  const row = document.querySelector<HTMLAnchorElement>('main a[data-row]');
+  if (row && isOnline()) prepare(row.pathname);
+}
+
 /**
  * From now on reads what a person is about to open, so that it is there at once: the record of a row under the pointer or with the focus, the one
- * below the open one, and the next page. Out: ends it.
+ * below the open one, and the next page; and the scripts of what links lead to. Out: ends it.
  */
-export function readAhead(): () => void {
+export function readAhead(prepare: Prepare): () => void {
+  let timerRows: ReturnType<typeof setTimeout> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let timerBelow: ReturnType<typeof setTimeout> | undefined;
   const cache = queryClient.getQueryCache();
   cache.getAll().forEach(learn);
+  const rowsShown = (): void => {
+    clearTimeout(timerRows);
+    timerRows = setTimeout(prepareRows, pauseRows, prepare);
+  };
+  rowsShown();
   const stopLearning = cache.subscribe(({ type, query: { queryHash } }) => {
+    if (type === 'updated') rowsShown();
     if (type !== 'added' && type !== 'observerAdded') return;
     const query = cache.get(queryHash);
     if (!query) return;
@@ -105,7 +124,7 @@ export function readAhead(): () => void {
   });
   const look = ({ target }: Event): void => {
     clearTimeout(timer);
-    timer = setTimeout(readFor, pause, target);
+    timer = setTimeout(readFor, pause, target, prepare);
   };
   const leave = (): void => clearTimeout(timer);
   const signs = { pointerover: look, focusin: look, pointercancel: leave };
@@ -115,5 +134,6 @@ export function readAhead(): () => void {
     stopLearning();
     clearTimeout(timer);
     clearTimeout(timerBelow);
+    clearTimeout(timerRows);
   };
 }
