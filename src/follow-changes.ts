@@ -1,11 +1,10 @@
-import { matchRoutes } from 'react-router';
 import { z } from 'zod';
 import { familyOf, oldestPage } from './core/live/invalidation.ts';
 import { changeNotifications } from './trail/change-notification.ts';
 import { organizations } from './organization/tree/organization.ts';
 import { isProblem } from './ui/client/api-error.ts';
 import { call, hrefFor } from './ui/client/api.ts';
-import { routes } from './routes.tsx';
+import { prepare } from './prepare.ts';
 import { app } from './ui/session/app.ts';
 import { handleError } from './ui/client/errors.ts';
 import { readAhead } from './ui/list/read-ahead.ts';
@@ -15,12 +14,6 @@ import { queryClient, refresh } from './ui/client/use-call.ts';
 const ChangeMessage = z.object({ paths: z.array(z.string()) });
 /** Milliseconds between two readings of what others change, however much they do. */
 const pause = 1000;
-
-/** Fetches the scripts of a screen before it is opened. Without them it opens as slowly as before. */
-function prepare(path: string): void {
-  for (const { route } of matchRoutes(routes, path) ?? [])
-    if (typeof route.lazy === 'object') route.lazy.Component?.()?.catch(() => undefined);
-}
 
 /** The frame's own query covers the tree and the person's permissions in it. */
 const concernsFrame = (paths: ReadonlySet<string>): boolean =>

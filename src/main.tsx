@@ -10,6 +10,7 @@ import { invitations } from './account/invitations/invitation.ts';
 import { members } from './organization/members/member.ts';
 import { organizations } from './organization/tree/organization.ts';
 import { screenAreas } from './areas.client.tsx';
+import { prepare } from './prepare.ts';
 import { routes } from './routes.tsx';
 import { forgetSession, loadSession, reloadForOthers, signOut, switchOrganization } from './session.ts';
 import { call } from './ui/client/api.ts';
@@ -43,6 +44,8 @@ async function start(root: HTMLElement): Promise<void> {
   const texts = startTexts();
   const device = recall('offline') ? import('./account/offline/start.tsx') : null;
   showAreas(screenAreas);
+  // Beside the answer that decides whether it is shown.
+  prepare(window.location.pathname);
   connect({
     loadSession,
     switchOrganization,

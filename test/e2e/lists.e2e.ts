@@ -115,41 +115,6 @@ describe('a list', () => {
     expect(delayed).not.toEqual([]);
   });
 
-  test('narrows what it has read with each key, and says that it searches until the server has answered', async ({
-    people,
-    visit,
-  }) => {
-    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
-    await someMeters(editor);
-    const { page, context } = await visit(editor, `${list}?sort=name,asc`);
-    const row = (name: string) => page.getByRole('link', { name: new RegExp(`${name}$`) });
-    const counted = page.getByLabel(en('kit.list.count', { count: 4 }));
-    await expectVisible(row('Ash'), row('Elm'), counted);
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await context.route(/\/meters\?.*search=[^&]/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    const search = page.getByRole('searchbox', { name: en('meters.search') });
-    await search.pressSequentially('ELM');
-    await expectGone(row('Ash'));
-    await expectVisible(row('Elm'), page.getByText(en('kit.list.searching')));
-    await expectGone(counted, page.getByText(en('kit.list.range', { from: 1, to: 4, total: 4 })));
-    // What it has not read may be there all the same.
-    await search.fill('zzz');
-    await expectGone(row('Elm'));
-    await expectVisible(page.getByText(en('kit.list.searching')));
-    await expectGone(page.getByText(en('kit.list.nothing')));
-    await search.fill('elm');
-    await expectVisible(row('Elm'));
-    letGo();
-    await expectVisible(page.getByLabel(en('kit.list.count', { count: 1 })));
-    await expectGone(page.getByText(en('kit.list.searching')));
-  });
-
   test('turns its pages, and shows the last one there is', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     for (let index = 0; index < 30; index += 1)

@@ -276,7 +276,7 @@ export function ListPage<
           {importing && <ImportHere imports={imports} others={props.seldom} pastes={!panel} />}
           {several && <ChoiceBar choice={choice} several={several} args={args} />}
           {isPart && !pictured ? (
-            <p className={classes.pager}>{t('kit.list.searching')}</p>
+            <p className={classes.pager}>{t(found.isError ? 'kit.list.onlyRead' : 'kit.list.searching')}</p>
           ) : (
             total > 0 &&
             !pictured && (

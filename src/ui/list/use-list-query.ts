@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLater } from '../pages/use-later.ts';
 import type { Endpoint } from '../../core/contract/contract.ts';
 import type { Page } from '../../core/contract/fields.ts';
+import { NetworkError } from '../client/api-error.ts';
 import type { ArgsOf } from '../client/api.ts';
 import { queryFor, useCall } from '../client/use-call.ts';
 import type { knownRows } from './known-rows.ts';
@@ -57,8 +58,14 @@ export function useListQuery<E extends Endpoint, R>({ endpoint, args, filters, l
       return known ? { ...part, content: known.knownRows(queryKey, search) } : part;
     },
   });
-  const answer = found.data as Answer<R> | undefined;
-  const isPart = found.isPlaceholderData && answer?.isPart === true;
+  // Without a network it stays with them.
+  const read =
+    search !== '' && found.error instanceof NetworkError ? (known?.knownRows(queryKey, search) ?? []) : [];
+  const answer = (found.data ??
+    (read.length > 0 ? { content: read, totalElements: read.length, isPart: true } : undefined)) as
+    | Answer<R>
+    | undefined;
+  const isPart = answer?.isPart === true;
   const total = answer?.totalElements ?? 0;
   const filtered = search !== '' || Object.keys(state.filters).length > 0;
   // Filters that show nothing, some of them set by the page itself, say nothing of a list that has no rows at all.
