@@ -44,7 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
   const texts = startTexts();
   const device = recall('offline') ? import('./account/offline/start.tsx') : null;
   showAreas(screenAreas);
-  // Beside the answer that decides whether it is shown.
+  // While the server is asked who is here.
   prepare(window.location.pathname);
   connect({
     loadSession,
