@@ -4,7 +4,6 @@ import { changeNotifications } from './trail/change-notification.ts';
 import { organizations } from './organization/tree/organization.ts';
 import { isProblem } from './ui/client/api-error.ts';
 import { call, hrefFor } from './ui/client/api.ts';
-import { prepare } from './prepare.ts';
 import { app } from './ui/session/app.ts';
 import { handleError } from './ui/client/errors.ts';
 import { readAhead } from './ui/list/read-ahead.ts';
@@ -72,7 +71,7 @@ export function followChanges(orgId: string): () => void {
     },
     refused: () => mayFollow(orgId),
   });
-  const stop = readAhead(prepare);
+  const stop = readAhead();
   return () => {
     end();
     stop();

@@ -3,14 +3,13 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { account } from './account/account.ts';
 import { deviceKey } from './account/offline/device-key.ts';
 import { invitations } from './account/invitations/invitation.ts';
 import { members } from './organization/members/member.ts';
 import { organizations } from './organization/tree/organization.ts';
 import { screenAreas } from './areas.client.tsx';
-import { prepare } from './prepare.ts';
 import { routes } from './routes.tsx';
 import { forgetSession, loadSession, reloadForOthers, signOut, switchOrganization } from './session.ts';
 import { call } from './ui/client/api.ts';
@@ -38,6 +37,12 @@ const firstPage = (router: ReturnType<typeof createBrowserRouter>): Promise<void
     });
   });
 
+/** Fetches the scripts of what an address shows, before it is opened. Without them it opens as slowly as before. */
+function prepare(path: string): void {
+  for (const { route } of matchRoutes(routes, path) ?? [])
+    if (typeof route.lazy === 'object') route.lazy.Component?.().catch(() => undefined);
+}
+
 const schemes = localStorageColorSchemeManager({ key: 'rede.theme' });
 
 async function start(root: HTMLElement): Promise<void> {
@@ -59,6 +64,7 @@ async function start(root: HTMLElement): Promise<void> {
     saveLanguage: async (language) => void (await call(account.setLanguage, { body: { language } })),
     report: (error) => call(account.reportError, { body: error }),
     navigate: (to, options) => void router.navigate(to, options),
+    prepare,
     isNavigating: () => router.state.navigation.state !== 'idle',
   });
   window.addEventListener('error', ({ error, message }) => handleError(error ?? new Error(message)));

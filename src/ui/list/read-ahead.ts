@@ -3,6 +3,7 @@ import type { Endpoint } from '../../core/contract/contract.ts';
 import { isOnline } from '../client/network.ts';
 import { freshFor, isRemoved, queryClient, queryFor } from '../client/use-call.ts';
 import { argsOf } from '../offline/lines.ts';
+import { app } from '../session/app.ts';
 
 /** Milliseconds for which a row is looked at before it is read, after which the row below an opened one is, and the screen of a list's rows. */
 const pause = 80;
@@ -74,14 +75,11 @@ function readBelow(id: string): void {
   if (below && document.querySelector(`main [data-row="${CSS.escape(below)}"]`)) readRow(below);
 }
 
-/** Fetches the scripts of what an address of the application shows. */
-type Prepare = (path: string) => void;
-
 /** Reads what an element on the screen leads to. */
-function readFor(target: EventTarget | null, prepare: Prepare): void {
+function readFor(target: EventTarget | null): void {
   if (!(target instanceof Element)) return;
   const link = target.closest('a');
-  if (link && link.origin === location.origin && isOnline()) prepare(link.pathname);
+  if (link && link.origin === location.origin && isOnline()) app()?.prepare(link.pathname);
   const page = target.closest<HTMLElement>('[data-page]:enabled')?.dataset['page'];
   if (page !== undefined) return readPage(Number(page));
   const row =
@@ -91,16 +89,16 @@ function readFor(target: EventTarget | null, prepare: Prepare): void {
 }
 
 /** What the rows of a list lead to is the same screen for all of them. */
-function prepareRows(prepare: Prepare): void {
+function prepareRows(): void {
   const row = document.querySelector<HTMLAnchorElement>('main a[data-row]');
-  if (row && isOnline()) prepare(row.pathname);
+  if (row && isOnline()) app()?.prepare(row.pathname);
 }
 
 /**
  * From now on reads what a person is about to open, so that it is there at once: the record of a row under the pointer or with the focus, the one
  * below the open one, and the next page; and the scripts of what links lead to. Out: ends it.
  */
-export function readAhead(prepare: Prepare): () => void {
+export function readAhead(): () => void {
   let timerRows: ReturnType<typeof setTimeout> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let timerBelow: ReturnType<typeof setTimeout> | undefined;
@@ -108,7 +106,7 @@ export function readAhead(prepare: Prepare): () => void {
   cache.getAll().forEach(learn);
   const rowsShown = (): void => {
     clearTimeout(timerRows);
-    timerRows = setTimeout(prepareRows, pauseRows, prepare);
+    timerRows = setTimeout(prepareRows, pauseRows);
   };
   rowsShown();
   const stopLearning = cache.subscribe(({ type, query: { queryHash } }) => {
@@ -124,7 +122,7 @@ export function readAhead(prepare: Prepare): () => void {
   });
   const look = ({ target }: Event): void => {
     clearTimeout(timer);
-    timer = setTimeout(readFor, pause, target, prepare);
+    timer = setTimeout(readFor, pause, target);
   };
   const leave = (): void => clearTimeout(timer);
   const signs = { pointerover: look, focusin: look, pointercancel: leave };

@@ -52,7 +52,7 @@ export function useListQuery<E extends Endpoint, R>({ endpoint, args, filters, l
   const found = useCall<Endpoint>(endpoint, all, {
     enabled: !isTyped,
     shows: [422],
-    meanwhile: (former, of) => {
+    meanwhile: (former: unknown, of: { queryKey: readonly [string, object] } | undefined) => {
       if (former === undefined || !of || Reflect.get(of.queryKey[1], 'search') === search) return former;
       const part: Answer<R> = { ...(former as Page<R>), isPart: true };
       return known ? { ...part, content: known.knownRows(queryKey, search) } : part;

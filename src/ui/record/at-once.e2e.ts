@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { z } from 'zod';
 import { newMeter } from '../../../test/support/monitoring.ts';
 import { expectGone, expectVisible } from '../../../test/e2e/support/expectations.ts';
 import { test } from '../../../test/e2e/support/journey.ts';
+import { expectScript } from '../../../test/e2e/support/scripts.ts';
 import { en } from '../../../test/e2e/support/texts.ts';
 
-const Manifest = z.record(z.string(), z.object({ file: z.string() }));
-/** The script that a build has made of a part of the program. */
-const scriptOf = (part: string): string | undefined =>
-  Manifest.parse(JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')))[part]?.file;
 const record = (id: string) => `**/api/v1/organizations/*/meters/${id}`;
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name });
@@ -91,10 +86,7 @@ describe('a record that is opened from its list', () => {
     await newMeter(editor, { name: 'Boiler' });
     const { page } = await visit(editor, '/monitoring/meters');
     await expectVisible(link(page, 'Boiler'));
-    const script = scriptOf('src/monitoring/meters/MeterPanel.tsx');
-    const scripts = () =>
-      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
-    await expect.poll(scripts).toContain(`/${script}`);
+    await expectScript(page, 'src/monitoring/meters/MeterPanel.tsx');
   });
 
   test('the next page of its list is read before it is turned', async ({ people, visit }) => {
