@@ -78,8 +78,9 @@ function readBelow(id: string): void {
 /** Reads what an element on the screen leads to. */
 function readFor(target: EventTarget | null): void {
   if (!(target instanceof Element)) return;
-  const link = target.closest('a');
-  if (link && link.origin === location.origin && isOnline()) app()?.prepare(link.pathname);
+  const link = target.closest('a:not([data-row])');
+  if (link instanceof HTMLAnchorElement && link.origin === location.origin && isOnline())
+    app()?.prepare(link.pathname);
   const page = target.closest<HTMLElement>('[data-page]:enabled')?.dataset['page'];
   if (page !== undefined) return readPage(Number(page));
   const row =
@@ -88,10 +89,13 @@ function readFor(target: EventTarget | null): void {
   if (row) readRow(row.dataset['row'] ?? null);
 }
 
-/** What the rows of a list lead to is the same screen for all of them. */
-function prepareRows(): void {
-  const row = document.querySelector<HTMLAnchorElement>('main a[data-row]');
-  if (row && isOnline()) app()?.prepare(row.pathname);
+/** What the rows of a list lead to is the same screen for all of them. In: the list that it is there for already. Out: the one of now. */
+function prepareRows(former: string): string {
+  const { pathname } = document.querySelector<HTMLAnchorElement>('main a[data-row]') ?? {};
+  const list = pathname?.replace(/[^/]+$/, '');
+  if (!pathname || !list || list === former || !isOnline()) return former;
+  app()?.prepare(pathname);
+  return list;
 }
 
 /**
@@ -100,13 +104,14 @@ function prepareRows(): void {
  */
 export function readAhead(): () => void {
   let timerRows: ReturnType<typeof setTimeout> | undefined;
+  let prepared = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let timerBelow: ReturnType<typeof setTimeout> | undefined;
   const cache = queryClient.getQueryCache();
   cache.getAll().forEach(learn);
   const rowsShown = (): void => {
     clearTimeout(timerRows);
-    timerRows = setTimeout(prepareRows, pauseRows);
+    timerRows = setTimeout(() => (prepared = prepareRows(prepared)), pauseRows);
   };
   rowsShown();
   const stopLearning = cache.subscribe(({ type, query: { queryHash } }) => {
