@@ -27,9 +27,13 @@ function textOf(row: object): string {
 }
 
 type Key = readonly [path: string, query: object];
+/** What a list was asked for, as far as it matters here. */
+interface Asked {
+  search?: string;
+  page?: number;
+}
 const without = ({ search: _search, page: _page, size: _size, ...query }: Record<string, unknown>): string =>
   hashKey([query]);
-const whichOf = (query: object, name: 'search' | 'page'): unknown => (query as Record<string, unknown>)[name];
 
 /**
  * The rows that the page has read of a list, by whatever search and page, and that have all the words of this one, in the list's order: some of
@@ -42,14 +46,14 @@ export function knownRows([path, query]: Key, search: string): unknown[] {
     .getQueryCache()
     .findAll({ predicate: ({ queryKey, state }) => queryKey[0] === path && state.data !== undefined })
     .map(({ queryKey, state }) => ({
-      asked: (queryKey[1] ?? {}) as object,
+      asked: (queryKey[1] ?? {}) as Asked,
       page: state.data as Page<{ id: unknown }>,
     }))
     .filter(({ asked }) => without({ ...asked }) === like)
     .toSorted(
       (a, b) =>
-        String(whichOf(a.asked, 'search') ?? '').length - String(whichOf(b.asked, 'search') ?? '').length ||
-        Number(whichOf(a.asked, 'page') ?? 0) - Number(whichOf(b.asked, 'page') ?? 0),
+        (a.asked.search?.length ?? 0) - (b.asked.search?.length ?? 0) ||
+        (a.asked.page ?? 0) - (b.asked.page ?? 0),
     );
   const rows = new Map(read.flatMap(({ page }) => page.content.map((row) => [row.id, row])));
   return [...rows.values()].filter((row) => words.every((word) => textOf(row).includes(word)));
