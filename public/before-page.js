@@ -34,6 +34,8 @@
   const figures = chosen('dashboard.asked');
   const here = `/organizations/${chosen('organization')}/`;
   if (/^\/(dashboard)?$/.test(pathname) && figures?.includes(here)) asked.push(figures);
+  // What opens this device (src/account/offline/start.tsx), where it keeps what is read.
+  if (chosen('offline')) asked.push('/api/v1/user/device-key');
   const headers = { Accept: 'application/json', 'Accept-Language': language };
   window.redeEarly = new Map(
     asked.map((url) => {

@@ -3,7 +3,7 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { account } from './account/account.ts';
 import { deviceKey } from './account/offline/device-key.ts';
 import { invitations } from './account/invitations/invitation.ts';
@@ -37,11 +37,20 @@ const firstPage = (router: ReturnType<typeof createBrowserRouter>): Promise<void
     });
   });
 
+/** Fetches the scripts of what an address shows, before it is opened. Without them it opens as slowly as before. */
+function prepare(path: string): void {
+  for (const { route } of matchRoutes(routes, path) ?? [])
+    if (typeof route.lazy === 'object') route.lazy.Component?.().catch(() => undefined);
+}
+
 const schemes = localStorageColorSchemeManager({ key: 'rede.theme' });
 
 async function start(root: HTMLElement): Promise<void> {
   const texts = startTexts();
+  const device = recall('offline') ? import('./account/offline/start.tsx') : null;
   showAreas(screenAreas);
+  // While the server is asked who is here.
+  prepare(window.location.pathname);
   connect({
     loadSession,
     switchOrganization,
@@ -55,6 +64,7 @@ async function start(root: HTMLElement): Promise<void> {
     saveLanguage: async (language) => void (await call(account.setLanguage, { body: { language } })),
     report: (error) => call(account.reportError, { body: error }),
     navigate: (to, options) => void router.navigate(to, options),
+    prepare,
     isNavigating: () => router.state.navigation.state !== 'idle',
   });
   window.addEventListener('error', ({ error, message }) => handleError(error ?? new Error(message)));
@@ -63,7 +73,7 @@ async function start(root: HTMLElement): Promise<void> {
   awaitInstallOffer();
   await texts;
   // What this device keeps is opened before any screen asks for it.
-  if (recall('offline')) await (await import('./account/offline/start.tsx')).openDevice(root);
+  if (device) await (await device).openDevice(root);
   const router = createBrowserRouter(routes);
   await firstPage(router);
   // In small pieces of work, so that a press meanwhile is answered.

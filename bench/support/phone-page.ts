@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { setTimeout as wait } from 'node:timers/promises';
+import { anything, en, inOrder } from '../../test/e2e/support/texts.ts';
 
 /** How slow a phone's processor is against this one: as in Lighthouse's phone profile. */
 const slower = 4;
@@ -62,6 +63,17 @@ export async function answersOf(page: Page): Promise<{ milliseconds: number; of:
     if (answer.milliseconds > (longest.get(answer.id)?.milliseconds ?? 0)) longest.set(answer.id, answer);
   const quick = Math.max(0, count - longest.size);
   return [...longest.values(), ...Array.from({ length: quick }, () => ({ milliseconds: 16, of: '' }))];
+}
+
+/** Switches “Work offline” on; then everything declared is on the device. */
+export async function turnOn(page: Page): Promise<void> {
+  await page.goto('/account/offline');
+  for (const label of [en('offline.pin.new'), en('offline.pin.again')])
+    await page.getByLabel(label).fill('Åse 4711');
+  await page.getByRole('button', { name: en('offline.turnOn') }).click();
+  await page
+    .getByText(inOrder(en('offline.ahead.at', { count: 14, at: anything })))
+    .waitFor({ timeout: 120_000 });
 }
 
 /** Opens a page afresh and returns after how many milliseconds the dashboard is there with its work, by the page's own clock. */

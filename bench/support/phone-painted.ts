@@ -14,40 +14,50 @@ export interface Awaited {
   name: string;
   selector: string;
   count: number;
+  /** Any other number of them. */
+  other?: true;
 }
 
 const panel = 'section[data-panel]';
 const shown: Awaited = { name: 'shown', selector: `${panel} h2:not(:has(*))`, count: 1 };
 const whole: Awaited = { name: 'whole', selector: `${panel} [role=tablist]`, count: 1 };
 
-/** Notes from the next press on when each of these is painted (User Timing, from the event's own time to the picture that has it). */
-export const watch = (page: Page, awaited: readonly Awaited[]): Promise<void> =>
-  page.evaluate((all) => {
-    window.paintedAfter = {};
-    const observer = new PerformanceObserver((list) => {
-      for (const { name, duration } of list.getEntries()) window.paintedAfter[name] = duration;
-    });
-    observer.observe({ type: 'measure' });
-    const begin = ({ timeStamp }: MouseEvent): void => {
-      const left = new Set(all);
-      const look = (): void => {
-        const there = [...left].filter(
-          ({ selector, count }) => document.querySelectorAll(selector).length === count,
-        );
-        for (const each of there) left.delete(each);
-        // What is there now is in the picture that follows.
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => {
-          for (const { name } of there) performance.measure(name, { start: timeStamp });
-        });
-        port1.start();
-        port2.postMessage(null);
-        if (left.size > 0) requestAnimationFrame(look);
+/** Notes from the next press, or key, on when each of these is painted (User Timing, from the event's own time to the picture that has it). */
+export const watch = (
+  page: Page,
+  awaited: readonly Awaited[],
+  press: 'click' | 'keydown' = 'click',
+): Promise<void> =>
+  page.evaluate(
+    ([all, kind]) => {
+      window.paintedAfter = {};
+      const observer = new PerformanceObserver((list) => {
+        for (const { name, duration } of list.getEntries()) window.paintedAfter[name] = duration;
+      });
+      observer.observe({ type: 'measure' });
+      const begin = ({ timeStamp }: Event): void => {
+        const left = new Set(all);
+        const look = (): void => {
+          const there = [...left].filter(
+            ({ selector, count, other }) =>
+              (document.querySelectorAll(selector).length === count) !== (other ?? false),
+          );
+          for (const each of there) left.delete(each);
+          // What is there now is in the picture that follows.
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => {
+            for (const { name } of there) performance.measure(name, { start: timeStamp });
+          });
+          port1.start();
+          port2.postMessage(null);
+          if (left.size > 0) requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
       };
-      requestAnimationFrame(look);
-    };
-    addEventListener('click', begin, { capture: true, once: true });
-  }, awaited);
+      addEventListener(kind, begin, { capture: true, once: true });
+    },
+    [awaited, press] as const,
+  );
 
 /** What was noted since `watch`: for each of these the milliseconds from the press until it was painted. */
 export async function read(page: Page, awaited: readonly Awaited[]): Promise<Record<string, number>> {
@@ -124,9 +134,36 @@ async function walk(context: BrowserContext, times: number): Promise<Painted> {
   return { name: 'next record, read ahead', times: found };
 }
 
+/** Types the first letter of a search into the list of meters, each time on a new page. */
+async function search(context: BrowserContext, times: number): Promise<Painted> {
+  const found: number[] = [];
+  const letters = ['g', 'w', 'v', 'k'];
+  for (let at = 0; at < times; at += 1) {
+    const page = await context.newPage();
+    await page.goto('/monitoring/meters', { waitUntil: 'networkidle' });
+    // What is less urgent has come.
+    await wait(3000);
+    await slowed(page, true);
+    await page.getByRole('searchbox').focus();
+    const rows = 'main a[data-row]';
+    const narrowed: Awaited = {
+      name: 'narrowed',
+      selector: rows,
+      count: await page.locator(rows).count(),
+      other: true,
+    };
+    await watch(page, [narrowed], 'keydown');
+    await page.keyboard.press(letters[at % letters.length] ?? '');
+    found.push((await read(page, [narrowed]))['narrowed'] ?? Number.NaN);
+    await page.close();
+  }
+  return { name: 'list after a key of the search', times: found };
+}
+
 /** How long presses on a phone take until what they ask for is painted: the processor slowed four times, a round trip of 150 ms. */
 export const paintedOn = async (context: BrowserContext, times: number): Promise<Painted[]> => [
   ...(await openPanels(context, times, true)),
   ...(await openPanels(context, times, false)),
   await walk(context, times),
+  await search(context, times),
 ];

@@ -11,7 +11,7 @@ import { pathFor } from '../ui/client/api.ts';
 import { useTagged } from '../ui/client/use-call.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { Banner } from '../ui/messages/Banner.tsx';
-import { useWaiting } from '../ui/offline/box.ts';
+import { useWaitingOne } from '../ui/offline/box.ts';
 import { deleting } from '../ui/record/deleting.tsx';
 import { Facts } from '../ui/record/Facts.tsx';
 import { RecordHistory } from '../ui/record/RecordHistory.tsx';
@@ -53,7 +53,7 @@ function useWaits(id: string): boolean {
   const { id: orgId } = useOrganization();
   const { person } = useSession();
   const path = pathFor(actions.done.path, { orgId, id });
-  return useWaiting(person.id).some((each) => each.refused === null && each.path === path);
+  return useWaitingOne(person.id, (each) => each.refused === null && each.path === path) !== undefined;
 }
 
 /** An action next to its list: what is to be done, by whom and when, and what came of it. */

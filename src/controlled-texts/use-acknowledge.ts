@@ -1,7 +1,7 @@
 import { pathFor } from '../ui/client/api.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { toastSuccess } from '../ui/messages/toasts.ts';
-import { useWaiting } from '../ui/offline/box.ts';
+import { useWaitingOne } from '../ui/offline/box.ts';
 import { useSendOrKeep } from '../ui/offline/use-send-or-keep.ts';
 import { useOrganization, useSession } from '../ui/session/session.ts';
 import { controlledTexts } from './controlled-text.ts';
@@ -12,7 +12,7 @@ export function useWaits({ approved }: ControlledText): boolean {
   const { id: orgId } = useOrganization();
   const { person } = useSession();
   const path = approved && pathFor(controlledTexts.acknowledge.path, { orgId, id: approved.id });
-  return useWaiting(person.id).some((each) => each.refused === null && each.path === path);
+  return useWaitingOne(person.id, (each) => each.refused === null && each.path === path) !== undefined;
 }
 
 /** Confirms that a text in force was read; without a network it waits on the device. */

@@ -41,7 +41,7 @@ export const offlineTexts = {
     '{{count}} records and files, {{size}} MB, as of {{at}}. Works without network until {{until}}.',
     '{{count}} registreringer og filer, {{size}} MB, pr. {{at}}. Virker uden netværk til {{until}}.',
   ],
-  'offline.along.off': ['Needs “Work offline” on this device.', 'Kræver “Arbejd offline” på denne enhed.'],
+  'offline.along.off': ['Needs “Work offline” on this device.', 'Kræver »Arbejd offline« på denne enhed.'],
   'offline.along.not': ['Not on this device.', 'Ikke på denne enhed.'],
   'offline.deletes': [
     'When your session ends, the saved pages are deleted from this device; unsent entries are kept, and sent after you sign in again. When you sign out, everything is deleted; you are asked first if entries have not been sent.',

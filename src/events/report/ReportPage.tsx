@@ -12,7 +12,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { ListNotice } from '../../ui/list/ListNotice.tsx';
 import { useOnline } from '../../ui/client/network.ts';
 import { useOnceKeys } from '../../ui/browser/once.ts';
-import { useArrived, useWaiting } from '../../ui/offline/box.ts';
+import { useArrived, useWaitingOne } from '../../ui/offline/box.ts';
 import { sendLater, sendWaiting } from '../../ui/offline/outbox.ts';
 import { Page } from '../../ui/pages/Page.tsx';
 import { RecordForm } from '../../ui/record/RecordForm.tsx';
@@ -175,7 +175,7 @@ export function Outcome({ sent, another }: { sent: Sent; another: () => void }) 
   const { person } = useSession();
   const { title } = sent;
   const key = 'key' in sent ? sent.key : null;
-  const waits = useWaiting(person.id).some((each) => each.key === key);
+  const waits = useWaitingOne(person.id, (each) => each.key === key) !== undefined;
   const arrived = useArrived(key) || key === null;
   const gone = !waits && !arrived;
   const forget = useEffectEvent(another);

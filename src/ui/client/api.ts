@@ -107,7 +107,7 @@ async function send(endpoint: Endpoint, args: AnyArgs): Promise<Response> {
   const url = base + pathFor(endpoint.path, args) + queryString(args.query ?? {});
   const asked = languageChanges();
   try {
-    const response = await (takeEarly(endpoint.method, url) ??
+    const response = await (takeEarly(endpoint.method, url, args.signal) ??
       fetch(url, { method: endpoint.method, headers, body: data, signal: args.signal ?? null }));
     if (isFromBetween(response)) throw new TypeError('Answered by somebody in between');
     answered();

@@ -22,11 +22,19 @@ export function askEarly(url: string): void {
   early.set(url, answer);
 }
 
-/** The answer to a GET that was asked while the scripts were on their way: once, and only until something is written. */
-export function takeEarly(method: string, url: string): Promise<Response> | undefined {
+/**
+ * The answer to a GET that was asked while the scripts were on their way: once, and only until something is written. In: what ends the wait for
+ * it, if anything.
+ */
+export function takeEarly(method: string, url: string, signal?: AbortSignal): Promise<Response> | undefined {
   const early = globalThis.window?.redeEarly;
   if (method !== 'GET') early?.clear();
   const answer = early?.get(url);
   early?.delete(url);
-  return performance.now() < fresh ? answer : undefined;
+  if (!answer || performance.now() >= fresh) return undefined;
+  if (!signal) return answer;
+  const ended = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+  return Promise.race([answer, ended]);
 }

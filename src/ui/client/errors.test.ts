@@ -37,6 +37,7 @@ beforeEach(() => {
     waiting: vi.fn<App['waiting']>(),
     findRecords: vi.fn<App['findRecords']>(),
     managersOf: vi.fn<App['managersOf']>(),
+    prepare: () => undefined,
     isNavigating: () => false,
   });
 });

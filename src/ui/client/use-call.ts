@@ -76,6 +76,8 @@ interface CallOptions<A = never> {
   again?: (answer: A) => number | null;
   /** Shows the former answer until the one for new arguments is there: for the pages of a list. */
   keepPrevious?: boolean;
+  /** The same, with what is shown meanwhile made of the former answer and the query that it answered. */
+  meanwhile?: UseQueryOptions<A, Error, A, Key>['placeholderData'];
   /** Statuses of refusals that the screen shows itself. */
   shows?: readonly number[];
 }
@@ -97,7 +99,7 @@ export const queryFor = <E extends Endpoint>(
 /** Milliseconds for which an answer counts as fresh, unless a screen says otherwise. */
 export const freshFor = 10_000;
 
-const shared = ({ enabled = true, staleTime = freshFor }: CallOptions) => ({
+const shared = ({ enabled = true, staleTime = freshFor }: Pick<CallOptions, 'enabled' | 'staleTime'>) => ({
   enabled: ({ queryKey }: { queryKey: readonly unknown[] }) => enabled && !isRemoved(queryKey),
   staleTime,
 });
@@ -112,7 +114,7 @@ export const useCall = <E extends Endpoint>(
     ...queryFor(endpoint, args, options),
     ...shared(options),
     refetchInterval: ({ state: { data } }) => (data !== undefined && options.again?.(data)) || false,
-    placeholderData: options.keepPrevious ? keepPreviousData : undefined,
+    placeholderData: options.meanwhile ?? (options.keepPrevious ? keepPreviousData : undefined),
   });
 
 /** A record as it was answered, and the version to send back as `ifMatch`. */

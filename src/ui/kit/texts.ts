@@ -134,6 +134,11 @@ export const kitTexts = {
 
   'kit.list.search': ['Search', 'Søg'],
   'kit.list.clearSearch': ['Clear the search', 'Ryd søgningen'],
+  'kit.list.searching': ['Searching the whole list …', 'Søger i hele listen …'],
+  'kit.list.onlyRead': [
+    'No network: only rows that were shown here before are searched.',
+    'Intet netværk: Der søges kun i rækker, der har været vist her.',
+  ],
   'kit.list.count_one': ['{{count}} in total', '{{count}} i alt'],
   'kit.list.count_other': ['{{count}} in total', '{{count}} i alt'],
   'kit.list.range': ['{{from}}–{{to}} of {{total}}', '{{from}}–{{to}} af {{total}}'],

@@ -1,5 +1,4 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -29,13 +28,17 @@ interface Props {
 /** Search and filters of a list. */
 export function ListBar({ placeholder, filters, list, phone, intoRows, children }: Props) {
   const { t } = useTexts();
-  const { state, change } = list;
+  const { state, change, seek } = list;
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(state.search);
   const sent = useRef(state.search);
   const [due, setDue] = useState<string | null>(null);
   const navigating = useNavigation().state !== 'idle';
-  const send = useDebouncedCallback((search: string) => setDue(search.trim()), 200);
+  useEffect(() => {
+    const search = typed.trim();
+    const timer = setTimeout(() => setDue(search === sent.current ? null : search), 200);
+    return () => clearTimeout(timer);
+  }, [typed]);
   useEffect(() => {
     // A change of the address would call off the opening of a row that was chosen meanwhile.
     if (due === null || navigating || app()?.isNavigating()) return;
@@ -52,10 +55,11 @@ export function ListBar({ placeholder, filters, list, phone, intoRows, children 
     if (state.search === sent.current) return;
     sent.current = state.search;
     setTyped(state.search);
-  }, [state.search]);
+    seek(null);
+  }, [state.search, seek]);
   const type = (search: string) => {
     setTyped(search);
-    send(search);
+    seek(search.trim());
   };
   const set = Object.keys(state.filters);
   // A chip stays where it is as long as something is chosen in it.

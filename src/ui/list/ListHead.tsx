@@ -21,8 +21,8 @@ export interface SeldomAction {
 
 interface Props {
   title: string;
-  /** How many rows there are; left out: not read yet, or not counted. */
-  count?: number | undefined;
+  /** How many rows there are; null: they are being searched; left out: not read yet, or not counted. */
+  count?: number | null | undefined;
   /** The entries of the menu of exports; left out: there is nothing to export. */
   exported?: ReactNode;
   /** Prints what is shown; left out: there is nothing to print. */
@@ -64,9 +64,9 @@ export function ListHead(props: Props) {
         <h1>{title}</h1>
         <span
           className={classes.count}
-          aria-label={count === undefined ? undefined : t('kit.list.count', { count })}
+          aria-label={typeof count === 'number' ? t('kit.list.count', { count }) : undefined}
         >
-          {count !== undefined && formatDecimal(String(count), language)}
+          {count === null ? '…' : count !== undefined && formatDecimal(String(count), language)}
         </span>
         {views}
         {!phone && (

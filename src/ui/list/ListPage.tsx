@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { IconSearchOff } from '@tabler/icons-react';
-import { Suspense, useRef } from 'react';
+import { Activity, Suspense, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useOutlet, useParams } from 'react-router';
 import type { AnswerOf, Endpoint } from '../../core/contract/contract.ts';
@@ -122,7 +122,7 @@ export function ListPage<
   const [pictured, choosePicture] = useListView(name, view);
   const { state, change } = list;
   const { page, size, sort } = state;
-  const { found, answer, rows, total, asked, query, filtered, isBare } = useListQuery<E, R>({
+  const { found, answer, rows, isPart, total, asked, query, filtered, isBare } = useListQuery<E, R>({
     endpoint,
     args,
     filters,
@@ -178,7 +178,7 @@ export function ListPage<
     if (found.isError && !answer) {
       return <ListFailed retry={found.refetch} action={filtered ? clear : undefined} />;
     }
-    if (rows?.length === 0 && total === 0) {
+    if (rows?.length === 0 && total === 0 && !isPart) {
       if (isBare === null) return null;
       return !isBare ? (
         <ListNotice
@@ -220,69 +220,77 @@ export function ListPage<
 
   return (
     <div className={classes.work} data-panel={panel ? true : undefined}>
-      <section className={classes.list} aria-label={title} data-pictured={pictured || undefined}>
-        {printing.printing && (pictured || rows) && (
-          <ListPrint<R>
-            title={[title, props.part].filter(Boolean).join(': ')}
-            ofAll={!('orgId' in args)}
+      {/* What a panel covers is drawn after it. */}
+      <Activity mode={phone && panel ? 'hidden' : 'visible'}>
+        <section className={classes.list} aria-label={title} data-pictured={pictured || undefined}>
+          {printing.printing && (pictured || rows) && (
+            <ListPrint<R>
+              title={[title, props.part].filter(Boolean).join(': ')}
+              ofAll={!('orgId' in args)}
+              filters={filters}
+              state={state}
+              columns={chosen.shown}
+              rows={pictured ? null : (printing.prepared?.rows ?? rows)}
+              total={printing.prepared?.total ?? total}
+            />
+          )}
+          <ListHead
+            title={title}
+            count={isPart ? null : answer && total}
+            exported={exported}
+            print={total > 0 ? printing.print : undefined}
+            seldom={total > 0 ? props.seldom : undefined}
+            phone={phone}
+            views={
+              view &&
+              (total > 0 || (filtered && !isBare)) && (
+                <ListViews view={view} other={pictured} choose={choosePicture} />
+              )
+            }
+            action={(total > 0 || (filtered && !isBare)) && action}
+            choose={total > 0 && chooses ? () => chooses.start() : undefined}
+          >
+            {total > 0 && props.secondary}
+          </ListHead>
+          {notice}
+          <ListBar
+            placeholder={props.search}
             filters={filters}
-            state={state}
-            columns={chosen.shown}
-            rows={pictured ? null : (printing.prepared?.rows ?? rows)}
-            total={printing.prepared?.total ?? total}
-          />
-        )}
-        <ListHead
-          title={title}
-          count={answer && total}
-          exported={exported}
-          print={total > 0 ? printing.print : undefined}
-          seldom={total > 0 ? props.seldom : undefined}
-          phone={phone}
-          views={
-            view &&
-            (total > 0 || (filtered && !isBare)) && (
-              <ListViews view={view} other={pictured} choose={choosePicture} />
-            )
-          }
-          action={(total > 0 || (filtered && !isBare)) && action}
-          choose={total > 0 && chooses ? () => chooses.start() : undefined}
-        >
-          {total > 0 && props.secondary}
-        </ListHead>
-        {notice}
-        <ListBar
-          placeholder={props.search}
-          filters={filters}
-          list={list}
-          phone={phone}
-          intoRows={() => links()[0]?.focus()}
-        >
-          <div className={classes.aside}>
-            <Suspense>
-              {later &&
-                fromAreas('listTools').map((Tool, index) => (
-                  <Tool key={index} list={name} filters={filters} />
-                ))}
-            </Suspense>
-            {!phone && !pictured && <ColumnsMenu columns={columns} chosen={chosen} fitted={fitted} />}
+            list={list}
+            phone={phone}
+            intoRows={() => links()[0]?.focus()}
+          >
+            <div className={classes.aside}>
+              <Suspense>
+                {later &&
+                  fromAreas('listTools').map((Tool, index) => (
+                    <Tool key={index} list={name} filters={filters} />
+                  ))}
+              </Suspense>
+              {!phone && !pictured && <ColumnsMenu columns={columns} chosen={chosen} fitted={fitted} />}
+            </div>
+          </ListBar>
+          <div className={classes.rows} ref={rowsRef} onKeyDown={onKeyDown}>
+            {body()}
           </div>
-        </ListBar>
-        <div className={classes.rows} ref={rowsRef} onKeyDown={onKeyDown}>
-          {body()}
-        </div>
-        {importing && <ImportHere imports={imports} others={props.seldom} pastes={!panel} />}
-        {several && <ChoiceBar choice={choice} several={several} args={args} />}
-        {total > 0 && !pictured && (
-          <Pager
-            page={page}
-            size={size}
-            total={total}
-            turn={(next) => change({ page: next })}
-            resize={list.resize}
-          />
-        )}
-      </section>
+          {importing && <ImportHere imports={imports} others={props.seldom} pastes={!panel} />}
+          {several && <ChoiceBar choice={choice} several={several} args={args} />}
+          {isPart && !pictured ? (
+            <p className={classes.pager}>{t(found.isError ? 'kit.list.onlyRead' : 'kit.list.searching')}</p>
+          ) : (
+            total > 0 &&
+            !pictured && (
+              <Pager
+                page={page}
+                size={size}
+                total={total}
+                turn={(next) => change({ page: next })}
+                resize={list.resize}
+              />
+            )
+          )}
+        </section>
+      </Activity>
       <NeighboursContext value={neighbours}>{panel}</NeighboursContext>
     </div>
   );

@@ -3,10 +3,12 @@ import type { Endpoint } from '../../core/contract/contract.ts';
 import { isOnline } from '../client/network.ts';
 import { freshFor, isRemoved, queryClient, queryFor } from '../client/use-call.ts';
 import { argsOf } from '../offline/lines.ts';
+import { app } from '../session/app.ts';
 
-/** Milliseconds for which a row is looked at before it is read, and after which the row below an opened one is. */
+/** Milliseconds for which a row is looked at before it is read, after which the row below an opened one is, and the screen of a list's rows. */
 const pause = 80;
 const pauseBelow = 500;
+const pauseRows = 300;
 
 /** What reads one record, by the path of its list: learned from the panels that were opened, so that no area says it. */
 const ones = new Map<string, Endpoint>();
@@ -76,6 +78,9 @@ function readBelow(id: string): void {
 /** Reads what an element on the screen leads to. */
 function readFor(target: EventTarget | null): void {
   if (!(target instanceof Element)) return;
+  const link = target.closest('a:not([data-row])');
+  if (link instanceof HTMLAnchorElement && link.origin === location.origin && isOnline())
+    app()?.prepare(link.pathname);
   const page = target.closest<HTMLElement>('[data-page]:enabled')?.dataset['page'];
   if (page !== undefined) return readPage(Number(page));
   const row =
@@ -84,16 +89,33 @@ function readFor(target: EventTarget | null): void {
   if (row) readRow(row.dataset['row'] ?? null);
 }
 
+/** What the rows of a list lead to is the same screen for all of them. In: the list that it is there for already. Out: the one of now. */
+function prepareRows(former: string): string {
+  const { pathname } = document.querySelector<HTMLAnchorElement>('main a[data-row]') ?? {};
+  const list = pathname?.replace(/[^/]+$/, '');
+  if (!pathname || !list || list === former || !isOnline()) return former;
+  app()?.prepare(pathname);
+  return list;
+}
+
 /**
  * From now on reads what a person is about to open, so that it is there at once: the record of a row under the pointer or with the focus, the one
- * below the open one, and the next page. Out: ends it.
+ * below the open one, and the next page; and the scripts of what links lead to. Out: ends it.
  */
 export function readAhead(): () => void {
+  let timerRows: ReturnType<typeof setTimeout> | undefined;
+  let prepared = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let timerBelow: ReturnType<typeof setTimeout> | undefined;
   const cache = queryClient.getQueryCache();
   cache.getAll().forEach(learn);
+  const rowsShown = (): void => {
+    clearTimeout(timerRows);
+    timerRows = setTimeout(() => (prepared = prepareRows(prepared)), pauseRows);
+  };
+  rowsShown();
   const stopLearning = cache.subscribe(({ type, query: { queryHash } }) => {
+    if (type === 'updated') rowsShown();
     if (type !== 'added' && type !== 'observerAdded') return;
     const query = cache.get(queryHash);
     if (!query) return;
@@ -115,5 +137,6 @@ export function readAhead(): () => void {
     stopLearning();
     clearTimeout(timer);
     clearTimeout(timerBelow);
+    clearTimeout(timerRows);
   };
 }

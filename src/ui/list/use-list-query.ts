@@ -1,8 +1,11 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLater } from '../pages/use-later.ts';
 import type { Endpoint } from '../../core/contract/contract.ts';
 import type { Page } from '../../core/contract/fields.ts';
+import { NetworkError } from '../client/api-error.ts';
 import type { ArgsOf } from '../client/api.ts';
-import { useCall } from '../client/use-call.ts';
+import { queryFor, useCall } from '../client/use-call.ts';
+import type { knownRows } from './known-rows.ts';
 import type { Filter } from './types.ts';
 import type { useListState } from './use-list-state.ts';
 
@@ -15,10 +18,21 @@ interface Options<E extends Endpoint> {
   order: string;
 }
 
+/** What the page shows of a search until the server has answered: the rows that it knows with the words. */
+type Answer<R> = Page<R> & { isPart?: true };
+
 /** A list's rows as its address asks for them; a page that does not exist (any more) is replaced by the last one. */
 export function useListQuery<E extends Endpoint, R>({ endpoint, args, filters, list, order }: Options<E>) {
-  const { state, change } = list;
-  const { search, page, size, sort } = state;
+  const { state, sought: search, change } = list;
+  const { size, sort } = state;
+  // It is asked once it is in the address, a moment after the last key.
+  const isTyped = search !== state.search;
+  const page = isTyped ? 0 : state.page;
+  const later = useLater();
+  const [known, setKnown] = useState<{ knownRows: typeof knownRows } | null>(null);
+  useEffect(() => {
+    if (later) import('./known-rows.ts').then(setKnown, () => undefined);
+  }, [later]);
   const asked = useMemo(
     () =>
       Object.fromEntries(
@@ -33,15 +47,32 @@ export function useListQuery<E extends Endpoint, R>({ endpoint, args, filters, l
   );
   const own = (args as { query?: object }).query;
   const query = { ...own, ...asked, search, page, size, sort: [sort ?? order] };
-  const found = useCall<E>(endpoint, { ...args, query }, { keepPrevious: true, shows: [422] });
-  const answer = found.data as Page<R> | undefined;
+  const all = { ...args, query } as ArgsOf<Endpoint>;
+  const { queryKey } = queryFor<Endpoint>(endpoint, all);
+  const found = useCall<Endpoint>(endpoint, all, {
+    enabled: !isTyped,
+    shows: [422],
+    meanwhile: (former: unknown, of: { queryKey: readonly [string, object] } | undefined) => {
+      if (former === undefined || !of || Reflect.get(of.queryKey[1], 'search') === search) return former;
+      const part: Answer<R> = { ...(former as Page<R>), isPart: true };
+      return known ? { ...part, content: known.knownRows(queryKey, search) } : part;
+    },
+  });
+  // Without a network it stays with them.
+  const read =
+    search !== '' && found.error instanceof NetworkError ? (known?.knownRows(queryKey, search) ?? []) : [];
+  const answer = (found.data ??
+    (read.length > 0 ? { content: read, totalElements: read.length, isPart: true } : undefined)) as
+    | Answer<R>
+    | undefined;
+  const isPart = answer?.isPart === true;
   const total = answer?.totalElements ?? 0;
   const filtered = search !== '' || Object.keys(state.filters).length > 0;
   // Filters that show nothing, some of them set by the page itself, say nothing of a list that has no rows at all.
   const whole = useCall<E>(
     endpoint,
     { ...args, query: { ...own, size: 1 } },
-    { enabled: filtered && answer?.totalElements === 0 },
+    { enabled: filtered && answer?.totalElements === 0 && !isPart },
   );
   const lastPage = Math.max(0, Math.ceil(total / size) - 1);
   useEffect(() => {
@@ -51,6 +82,8 @@ export function useListQuery<E extends Endpoint, R>({ endpoint, args, filters, l
     found,
     answer,
     rows: answer?.content ?? null,
+    /** The rows are those that the page knows with the words, and how many there are is not known yet. */
+    isPart,
     total,
     /** The values of the filters as the endpoint takes them, and all that it was asked. */
     asked,

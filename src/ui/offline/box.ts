@@ -168,6 +168,10 @@ export const subscribeBox = (changed: () => void): (() => void) => {
 export const useArrived = (key: string | null): boolean =>
   useSyncExternalStore(subscribeBox, () => key !== null && arrived.has(key));
 
+/** The first that is looked for of what waits for this person: what shows it is drawn again when this one changes, not with every other. */
+export const useWaitingOne = (personId: string, isIt: (each: Waiting) => boolean): Waiting | undefined =>
+  useSyncExternalStore(subscribeBox, () => boxOf(personId).find(isIt));
+
 /** What waits to be sent for this person. */
 export const useWaiting = (personId: string): Waiting[] =>
   useSyncExternalStore(subscribeBox, () => (personId ? boxOf(personId) : none));

@@ -272,5 +272,6 @@ export async function sendAgain(personId: string, key: string): Promise<void> {
   return sendWaiting(personId);
 }
 
-/** Whether something is being sent. */
-export const useSending = (): boolean => useSyncExternalStore(subscribeBox, () => sending);
+/** Whether something is being sent; asked for only where something waits. */
+export const useSending = (waits = true): boolean =>
+  useSyncExternalStore(subscribeBox, () => waits && sending);

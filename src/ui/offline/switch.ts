@@ -6,6 +6,9 @@ import { keepDraftHere, keptDrafts } from './kept-drafts.ts';
 import { tidyReads } from './reads.ts';
 import type { Opener } from './vault.ts';
 
+/** Milliseconds until what is not urgent is done. */
+const afterStart = 10_000;
+
 /** The device is open for who is here: answers and drafts are kept on it from now on. If it is not, nothing is, and nothing of others is shown. */
 export async function begin(): Promise<void> {
   const open = opened();
@@ -16,7 +19,10 @@ export async function begin(): Promise<void> {
   }
   holdDrafts({ personId: open.vault.personId, drafts: await keptDrafts(), keep: keepDraftHere });
   keepAnswers(true);
-  tidyReads().catch(() => undefined);
+  // It reads all that is kept: after the first page.
+  setTimeout(() => {
+    if (opened() === open) tidyReads().catch(() => undefined);
+  }, afterStart);
 }
 
 /** Switches “Work offline” on for this device. Throws as a call does, or where the browser keeps nothing. */

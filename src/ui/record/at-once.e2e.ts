@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { newMeter } from '../../../test/support/monitoring.ts';
 import { expectGone, expectVisible } from '../../../test/e2e/support/expectations.ts';
 import { test } from '../../../test/e2e/support/journey.ts';
+import { expectScript } from '../../../test/e2e/support/scripts.ts';
 import { en } from '../../../test/e2e/support/texts.ts';
 
 const record = (id: string) => `**/api/v1/organizations/*/meters/${id}`;
@@ -78,6 +79,14 @@ describe('a record that is opened from its list', () => {
       await expectVisible(tab(page, name));
     }
     expect(askedAgain).toBe(0);
+  });
+
+  test('has its scripts on the page before it is clicked', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    await newMeter(editor, { name: 'Boiler' });
+    const { page } = await visit(editor, '/monitoring/meters');
+    await expectVisible(link(page, 'Boiler'));
+    await expectScript(page, 'src/monitoring/meters/MeterPanel.tsx');
   });
 
   test('the next page of its list is read before it is turned', async ({ people, visit }) => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { z } from 'zod';
@@ -84,7 +84,9 @@ const nothing = (): undefined => undefined;
 
 /** The panel of a record next to its list, declared: overview, history, and for those who may, editing, duplicating and deleting it. */
 export function recordPanel<A extends { id: string; name?: string }>(of: Declared<A>) {
-  const { calls, at, texts, assign, copy, history, Overview, useLabels, usePanel = nothing } = of;
+  const { calls, at, texts, assign, copy, history, useLabels, usePanel = nothing } = of;
+  // What waits to be sent changes its actions and its foot, and not all of it.
+  const Overview = memo(of.Overview);
   const closeTo = of.list?.shown ?? at;
 
   function Opened({ record, reading }: OpenedProps<A>) {

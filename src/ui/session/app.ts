@@ -39,6 +39,8 @@ export interface App {
   saveLanguage: (language: Language) => Promise<void>;
   /** Goes to a path of the application. */
   navigate: (to: string, options?: { replace?: boolean }) => void;
+  /** Fetches the scripts of what an address of the application shows, before it is opened. */
+  prepare: (path: string) => void;
   /** Whether a screen is loading: known immediately, where React reports it when it has time. */
   isNavigating: () => boolean;
   /** Sends an unexpected error to the server's log. */

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { BottomBar } from './BottomBar.tsx';
 import { Brand } from '../theme/Brand.tsx';
@@ -66,6 +66,27 @@ function useKeys(open: (dialog: Dialog) => void, openPalette: () => void): void 
   );
 }
 
+/** The menu at the side of the page. */
+function Side() {
+  const { t } = useTexts();
+  return (
+    <aside className={styles['side']} aria-label={t('shell.side')}>
+      <Link className={styles['brand']} to="/dashboard">
+        <Brand />
+      </Link>
+      <div className={styles['switch']}>
+        <OrganizationSwitcher />
+      </div>
+      <nav className={styles['menu']} aria-label={t('shell.menu')}>
+        <Menu />
+      </nav>
+    </aside>
+  );
+}
+
+/** What is around a page is drawn again when it changes, not with every page and every call. */
+const around = { Side: memo(Side), TopBar: memo(TopBar), Notices: memo(Notices), BottomBar: memo(BottomBar) };
+
 /** The frame around every page that needs sign-in: menu, top bar, the page itself, and on a phone the bottom bar. */
 export function Shell() {
   const { t } = useTexts();
@@ -91,25 +112,13 @@ export function Shell() {
         {t('shell.skip')}
       </a>
       <ProgressBar busy={busy} />
-      {roomForMenu && (
-        <aside className={styles['side']} aria-label={t('shell.side')}>
-          <Link className={styles['brand']} to="/dashboard">
-            <Brand />
-          </Link>
-          <div className={styles['switch']}>
-            <OrganizationSwitcher />
-          </div>
-          <nav className={styles['menu']} aria-label={t('shell.menu')}>
-            <Menu />
-          </nav>
-        </aside>
-      )}
-      <TopBar openMenu={openMenu} openPalette={openPalette} openShortcuts={openShortcuts} />
-      <Notices />
+      {roomForMenu && <around.Side />}
+      <around.TopBar openMenu={openMenu} openPalette={openPalette} openShortcuts={openShortcuts} />
+      <around.Notices />
       <main id="content" ref={main} tabIndex={-1} className={styles['main']} aria-busy={busy}>
         <Outlet />
       </main>
-      {phone && <BottomBar openMenu={openMenu} />}
+      {phone && <around.BottomBar openMenu={openMenu} />}
       <VisuallyHidden aria-live="polite">{page}</VisuallyHidden>
       <Suspense>
         {(dialog === 'palette' || dialog === 'create') && (

@@ -44,6 +44,7 @@ const app: App = {
   waiting: vi.fn<App['waiting']>(),
   findRecords: vi.fn<App['findRecords']>(),
   managersOf: vi.fn<App['managersOf']>(),
+  prepare: () => undefined,
   isNavigating: () => false,
   navigate: vi.fn<App['navigate']>(),
   isInvited: () => Promise.resolve(false),

@@ -12,7 +12,7 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import { toastSuccess } from '../../../ui/messages/toasts.ts';
 import { BothResults } from '../../../ui/offline/BothResults.tsx';
 import type { Waiting } from '../../../ui/offline/entries.ts';
-import { bodyWithFiles, editEntry, takeOut, useWaiting } from '../../../ui/offline/box.ts';
+import { bodyWithFiles, editEntry, takeOut, useWaitingOne } from '../../../ui/offline/box.ts';
 import { useMay, useSession } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { SkipBody } from '../reminders/reminder.ts';
@@ -37,7 +37,7 @@ function entered({ path, body, form }: Waiting) {
 export function OutcomeOrBoth({ inspection }: { inspection: Inspection }) {
   const { person, organization } = useSession();
   const path = `/organizations/${organization.id}/inspections/${inspection.id}/`;
-  const mine = useWaiting(person.id).find((each) => each.refused !== null && each.path.startsWith(path));
+  const mine = useWaitingOne(person.id, (each) => each.refused !== null && each.path.startsWith(path));
   return mine ? <Both inspection={inspection} entry={mine} /> : <Outcome inspection={inspection} />;
 }
 

@@ -7,7 +7,7 @@ import { formSaved } from '../../../ui/browser/drafts.ts';
 import { filledIn } from '../../../ui/form/field-words.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useOnceKeys } from '../../../ui/browser/once.ts';
-import { useWaiting } from '../../../ui/offline/box.ts';
+import { useWaitingOne } from '../../../ui/offline/box.ts';
 import { sendAtOnce, sendLater } from '../../../ui/offline/outbox.ts';
 import { useOrganization, useSession } from '../../../ui/session/session.ts';
 import { toastSuccess } from '../../../ui/messages/toasts.ts';
@@ -34,7 +34,7 @@ export function useComplete({ id, name }: { id: string; name: string }) {
   const words = useInspectionLabels();
   const reopen = useSend(inspections.reopen);
   const path = `/organizations/${orgId}/inspections/${id}/`;
-  const waiting = useWaiting(person.id).find((each) => each.refused === null && each.path.startsWith(path));
+  const waiting = useWaitingOne(person.id, (each) => each.refused === null && each.path.startsWith(path));
 
   const undo = () =>
     reopen.mutateAsync({ orgId, id }).then(

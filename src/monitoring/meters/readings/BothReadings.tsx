@@ -9,20 +9,20 @@ import { useNumbers } from '../../../ui/language/numbers.ts';
 import { toastSuccess } from '../../../ui/messages/toasts.ts';
 import { BothResults } from '../../../ui/offline/BothResults.tsx';
 import type { Waiting } from '../../../ui/offline/entries.ts';
-import { bodyWithFiles, editEntry, takeOut, useWaiting } from '../../../ui/offline/box.ts';
+import { bodyWithFiles, editEntry, takeOut, useWaitingOne } from '../../../ui/offline/box.ts';
 import { useMay, useOrganization, useSession } from '../../../ui/session/session.ts';
 import type { Meter } from '../meter.ts';
 import { useMeterTexts } from '../MeterLabels.tsx';
 import { ReadingBody, readings } from './reading.ts';
 import type { ReadingRow } from './reading.ts';
-import { waitingFor } from './use-keep-reading.ts';
+import { isReadingOf } from './use-keep-reading.ts';
 
 /** A reading of this person that could not be sent, since the meter has another one of that day: both, and what may become of theirs. */
 export function BothReadings({ meter }: { meter: Meter }) {
   const { person } = useSession();
   const { id: orgId } = useOrganization();
-  const refused = useWaiting(person.id).filter((each) => each.refused !== null);
-  const entry = waitingFor(refused, { orgId, meterId: meter.id });
+  const isOfMeter = isReadingOf({ orgId, meterId: meter.id });
+  const entry = useWaitingOne(person.id, (each) => each.refused !== null && isOfMeter(each));
   const mine = ReadingBody.safeParse(entry?.form?.values).data;
   const theirs = meter.readings.find(
     ({ performedAt, unit }) => performedAt === mine?.performedAt && unit === mine.unit,

@@ -9,7 +9,7 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { useOrganization, useSession } from '../../../ui/session/session.ts';
 import { toastSuccess } from '../../../ui/messages/toasts.ts';
 import { useToday } from '../../../ui/session/today.ts';
-import { useWaiting } from '../../../ui/offline/box.ts';
+import { useWaitingOne } from '../../../ui/offline/box.ts';
 import { urgencyOf } from '../../../core/time/due.ts';
 import { Due } from '../../../ui/due/Due.tsx';
 import { previewReading } from './reading-preview.ts';
@@ -22,7 +22,7 @@ import type { ReadingInput } from './input.ts';
 import { ReadingBody } from './reading.ts';
 import type { ReadingRow } from './reading.ts';
 import { ReadingFields } from './ReadingFields.tsx';
-import { useKeepReading, waitingFor } from './use-keep-reading.ts';
+import { isReadingOf, useKeepReading } from './use-keep-reading.ts';
 
 interface Props {
   meter: Meter;
@@ -45,10 +45,8 @@ export function NewReading({ meter, last, look, saved }: Props) {
   const keys = useOnceKeys();
   const { send } = useKeepReading(meter);
   const { person } = useSession();
-  const sent = waitingFor(
-    useWaiting(person.id).filter(({ refused }) => refused === null),
-    { orgId, meterId: meter.id },
-  );
+  const isOfMeter = isReadingOf({ orgId, meterId: meter.id });
+  const sent = useWaitingOne(person.id, (each) => each.refused === null && isOfMeter(each));
   const text = (key: 'readings.kept' | 'readings.saved' | 'readings.going', of: ReadingInput): string =>
     t(key, { value: exact(String(of.value)), unit: speech.symbol(of.unit), date: of.performedAt });
   const form = useRecordForm({

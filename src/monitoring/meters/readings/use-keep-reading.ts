@@ -14,11 +14,11 @@ import { newReadingDraft } from './input.ts';
 import type { ReadingInput } from './input.ts';
 import { readings } from './reading.ts';
 
-/** The reading of a meter that waits in the box to be sent, if one does. */
-export const waitingFor = (
-  box: readonly Waiting[],
-  place: { orgId: string; meterId: string },
-): Waiting | undefined => box.find(({ path }) => path === pathFor(readings.create.path, place));
+/** Finds what waits to be sent of a meter: a new reading. */
+export function isReadingOf(place: { orgId: string; meterId: string }): (each: Waiting) => boolean {
+  const path = pathFor(readings.create.path, place);
+  return (each) => each.path === path;
+}
 
 /**
  * Keeps a new reading of a meter on this device, with its files, until it can be sent, or sends it at once by way of there. In: the reading, and the

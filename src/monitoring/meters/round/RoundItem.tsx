@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useId, useRef } from 'react';
+import { memo, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { DecimalField } from '../../../ui/fields/DecimalField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -20,7 +20,7 @@ import { useRoundItem } from './use-round-item.ts';
 import type { RoundItemProps } from './use-round-item.ts';
 
 /** One meter of a round: its number, what it means, saved on its own. What is typed survives a closed browser. */
-export function RoundItem(props: RoundItemProps) {
+export const RoundItem = memo(function RoundItem(props: RoundItemProps) {
   const { row } = props;
   const { t } = useTexts();
   const { exact } = useNumbers();
@@ -141,4 +141,4 @@ export function RoundItem(props: RoundItemProps) {
       </form>
     </li>
   );
-}
+});

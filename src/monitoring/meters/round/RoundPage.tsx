@@ -1,7 +1,7 @@
 import { Button, Progress, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { IconCircleCheck, IconListCheck } from '@tabler/icons-react';
-import { Fragment, useRef, useState } from 'react';
+import { Fragment, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { addDays } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
@@ -10,7 +10,7 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListFailed } from '../../../ui/list/ListFailed.tsx';
 import { ListNotice } from '../../../ui/list/ListNotice.tsx';
 import { Page } from '../../../ui/pages/Page.tsx';
-import { useWaiting } from '../../../ui/offline/box.ts';
+import { boxOf } from '../../../ui/offline/box.ts';
 import { useOrganization, useSession } from '../../../ui/session/session.ts';
 import { closeToast, toastSuccess } from '../../../ui/messages/toasts.ts';
 import { useToday } from '../../../ui/session/today.ts';
@@ -21,7 +21,7 @@ import { dueForRound } from './due-for-round.ts';
 import classes from './round.module.css';
 import { roomsOf } from './rooms.ts';
 import { RoundItem } from './RoundItem.tsx';
-import { waitingFor } from '../readings/use-keep-reading.ts';
+import { isReadingOf } from '../readings/use-keep-reading.ts';
 
 /** All meters due within a week, read in one go: one number each. */
 export default function RoundPage() {
@@ -70,20 +70,22 @@ function Round({ rows, today }: { rows: MeterRow[]; today: IsoDate }) {
   const { t } = useTexts();
   const [date, setDate] = useState<string | null>(today);
   const { id: orgId } = useOrganization();
-  const box = useWaiting(useSession().person.id);
+  const { person } = useSession();
   // What an earlier round has kept on this device is read, too.
   const [read, setRead] = useState<readonly string[]>(() =>
-    rows.map(({ id }) => id).filter((meterId) => waitingFor(box, { orgId, meterId })),
+    rows.map(({ id }) => id).filter((meterId) => boxOf(person.id).some(isReadingOf({ orgId, meterId }))),
   );
   const rooms = roomsOf(rows);
   const last = useRef<number | null>(null);
-  const showSaved = (detail: string, undo: () => unknown) => {
+  // The same ones for as long as the round is open: a save draws its own meter, not all of them.
+  const showSaved = useCallback((detail: string, undo: () => unknown) => {
     // One at a time: several would cover the list on a phone.
     if (last.current !== null) closeToast(last.current);
     last.current = toastSuccess(detail, { undo });
-  };
+  }, []);
+  const undone = useCallback((id: string) => setRead((before) => before.filter((each) => each !== id)), []);
   const list = useRef<HTMLDivElement>(null);
-  const done = (id: string) => {
+  const done = useCallback((id: string) => {
     // What it takes back is no longer the last.
     if (last.current !== null) closeToast(last.current);
     setRead((before) => (before.includes(id) ? before : [...before, id]));
@@ -92,7 +94,7 @@ function Round({ rows, today }: { rows: MeterRow[]; today: IsoDate }) {
     const next = inputs.find((input, index) => index > here && input.dataset['value'] !== id);
     next?.focus();
     next?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-  };
+  }, []);
   return (
     <>
       <div className={classes.top}>
@@ -125,8 +127,8 @@ function Round({ rows, today }: { rows: MeterRow[]; today: IsoDate }) {
                   row={row}
                   date={date ?? today}
                   today={today}
-                  done={() => done(row.id)}
-                  undone={() => setRead((before) => before.filter((id) => id !== row.id))}
+                  done={done}
+                  undone={undone}
                   showSaved={showSaved}
                 />
               ))}

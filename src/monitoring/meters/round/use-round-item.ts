@@ -8,7 +8,7 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { useOnceKeys } from '../../../ui/browser/once.ts';
 import type { OnceKey } from '../../../ui/browser/once.ts';
-import { hasArrived, takeOut, useArrived, useWaiting } from '../../../ui/offline/box.ts';
+import { hasArrived, takeOut, useArrived, useWaitingOne } from '../../../ui/offline/box.ts';
 import { sendWaiting, useSending } from '../../../ui/offline/outbox.ts';
 import type { Waiting } from '../../../ui/offline/entries.ts';
 import { toastError } from '../../../ui/messages/toasts.ts';
@@ -21,7 +21,7 @@ import { meters } from '../meter.ts';
 import type { MeterRow } from '../meter.ts';
 import { useMeterTexts } from '../MeterLabels.tsx';
 import { newReading, refusalsOf, tidy } from '../readings/input.ts';
-import { useKeepReading, waitingFor } from '../readings/use-keep-reading.ts';
+import { isReadingOf, useKeepReading } from '../readings/use-keep-reading.ts';
 import type { ReadingInput } from '../readings/input.ts';
 import { ReadingBody, readings } from '../readings/reading.ts';
 import type { ReadingRow } from '../readings/reading.ts';
@@ -32,9 +32,9 @@ export interface RoundItemProps {
   date: IsoDate;
   today: IsoDate;
   /** Read, whether saved or kept to be sent later. */
-  done: () => void;
+  done: (id: string) => void;
   /** Not read after all. */
-  undone: () => void;
+  undone: (id: string) => void;
   /** Says that it was saved, with the way to take that back. */
   showSaved: (detail: string, undo: () => unknown) => void;
 }
@@ -79,11 +79,9 @@ export function useRoundItem({ row, date, today, done, undone, showSaved }: Roun
   const draft = `round/${row.id}`;
   const meter = useCall(meters.get, { orgId, id: row.id }, { staleTime: 300_000 }).data;
   // One that has arrived stays in the box until what it changed has been read.
-  const waiting = waitingFor(
-    useWaiting(person.id).filter(({ key }) => !hasArrived(key)),
-    place,
-  );
-  const sending = useSending();
+  const isOfMeter = isReadingOf(place);
+  const waiting = useWaitingOne(person.id, (each) => isOfMeter(each) && !hasArrived(each.key));
+  const sending = useSending(waiting !== undefined);
   const keys = useOnceKeys();
   // A reading kept in an earlier round is shown as done, and can be corrected.
   const [entered, setSaved] = useState<Saved | null>(() =>
@@ -104,13 +102,9 @@ export function useRoundItem({ row, date, today, done, undone, showSaved }: Roun
   const arrived = useArrived(entered?.key ?? null);
   // Discarded from the list of what waits, it is not read after all.
   const discarded = entered !== null && entered.at === null && !waiting && !arrived && !busy;
-  const latest = useRef(undone);
   useEffect(() => {
-    latest.current = undone;
-  });
-  useEffect(() => {
-    if (discarded) latest.current();
-  }, [discarded]);
+    if (discarded) undone(row.id);
+  }, [discarded, undone, row.id]);
   const saved = discarded ? null : entered;
   const finished = closed && saved !== null;
 
@@ -150,7 +144,7 @@ export function useRoundItem({ row, date, today, done, undone, showSaved }: Roun
     keep(nothing);
     setSaved(next);
     setFinished(true);
-    done();
+    done(row.id);
   };
   const savedText = (body: ReadingInput): string =>
     t('round.readingSaved', {
@@ -164,7 +158,7 @@ export function useRoundItem({ row, date, today, done, undone, showSaved }: Roun
     await call(readings.remove, { ...place, id, ...(tag !== null && { ifMatch: tag }) });
     setSaved(null);
     setFinished(false);
-    undone();
+    undone(row.id);
     await written();
   };
   /** Shown as read before it is. */
@@ -174,11 +168,11 @@ export function useRoundItem({ row, date, today, done, undone, showSaved }: Roun
     const returned = (): void => {
       setSaved(null);
       setFinished(false);
-      undone();
+      undone(row.id);
     };
     setSaved({ body, at: null, key });
     setFinished(true);
-    done();
+    done(row.id);
     try {
       await sendReading(body, key, {
         arrived: ({ id }, tag) => {
@@ -285,7 +279,7 @@ export function useRoundItem({ row, date, today, done, undone, showSaved }: Roun
     others,
     refusal,
     /** On its way, it is not to be changed. */
-    busy: busy || (sending && waiting !== undefined),
+    busy: busy || sending,
     finished,
     saved,
     /** Kept, and not sent yet. */
