@@ -41,6 +41,10 @@ test.each([
   ['a) Air\nb) Water', ['a', 'b']],
   ['A1 Luft\nA2 Vand', ['A1', 'A2']],
   ['1)\tAir\r\n2)\tWater\r\n', ['1', '2']],
+  // As a spreadsheet puts two columns on the clipboard.
+  ['Vilkår 1\tstøv måles\nVilkår 2\tstøj måles', ['Vilkår 1', 'Vilkår 2']],
+  ['1\tstøv måles\n2\tstøj måles', ['1', '2']],
+  ['3.1\t5 mg/l zink\n3.2\t6 mg/l krom', ['3.1', '3.2']],
 ])('the numbers of %j', (text, refs) =>
   expect(splitRequirements(text).requirements.map(({ ref }) => ref)).toEqual(refs),
 );
@@ -50,4 +54,21 @@ test('a text without numbers is no requirement: all of it is given back', () => 
     before: 'Keep it clean.\nKeep it dry.',
     requirements: [],
   });
+});
+
+test('what is not said in numbers is kept to the letter: quotation marks, signs and emoji of what is pasted', () => {
+  expect(splitRequirements('1. “Støv” må højst være 5 ’mg’ – € 3 😀\n2. Slut').requirements).toEqual([
+    { ref: '1', text: '“Støv” må højst være 5 ’mg’ – € 3 😀' },
+    { ref: '2', text: 'Slut' },
+  ]);
+});
+
+test('what a condition lists by letters, and a day at the beginning of a line, belong to it', () => {
+  const text = 'Vilkår 3. Der måles:\na) støj\nb) luft\nVilkår 4. Senest\n5. juni 2026\na) er planen sendt.';
+  expect(splitRequirements(text).requirements).toEqual([
+    { ref: 'Vilkår 3', text: 'Der måles:\na) støj\nb) luft' },
+    { ref: 'Vilkår 4', text: 'Senest\n5. juni 2026\na) er planen sendt.' },
+  ]);
+  expect(splitRequirements('§ 4. Der føres journal:\na) dagligt').requirements).toHaveLength(1);
+  expect(splitRequirements('a) Air\nb) Water, that is\na) each day').requirements).toHaveLength(2);
 });

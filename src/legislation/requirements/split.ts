@@ -4,9 +4,13 @@ export interface Split {
   text: string;
 }
 
-/** The beginning of a numbered paragraph: “14. ”, “3.2 ”, “Vilkår 14:”, “Condition 7”, “§ 12, stk. 2. ”, “a) ”. */
+/** The beginning of a numbered paragraph: “14. ”, “3.2 ”, “Vilkår 14:”, “Condition 7”, “§ 12, stk. 2. ”, “a) ”; in a spreadsheet a column of its own. */
 const beginning =
-  /^\s*(?<ref>(?:(?:vilkår|condition|krav|requirement|punkt|pkt\.?|nr\.?)\s+(?<named>[A-ZÆØÅ]?\d+(?:\.\d+)*)|§\s*\d+\s*[a-z]?(?:\s*,\s*stk\.\s*\d+)?|(?<plain>[A-ZÆØÅ]?\d+(?:\.\d+)*)|(?<letter>[a-zæøå])(?=\))))(?<mark>[.):]*)(?:[\s–-]+|$)(?<rest>.*)$/i;
+  /^\s*(?<ref>(?:(?:vilkår|condition|krav|requirement|punkt|pkt\.?|nr\.?)\s+(?<named>[A-ZÆØÅ]?\d+(?:\.\d+)*)|§\s*\d+\s*[a-z]?(?:\s*,\s*stk\.\s*\d+)?|(?<plain>[A-ZÆØÅ]?\d+(?:\.\d+)*)|(?<letter>[a-zæøå])(?=\))))(?<mark>[.):]*)(?<gap>[\s–-]+|$)(?<rest>.*)$/i;
+
+/** What makes a day of the number before it: “3. juni 2026”. */
+const restOfDay =
+  /^(?:januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december|january|february|march|may|june|july|october)\s+\d{4}(?!\d)/i;
 
 /** The numbers of “3.10” as they count. */
 const parts = (number: string): number[] => number.replace(/^\D+/, '').split('.').map(Number);
@@ -24,19 +28,32 @@ function follows(number: string, last: string | null): boolean {
 /**
  * Splits a text with numbered paragraphs, such as the conditions of a permit, where a line begins with the next number. A number at the
  * beginning of a line that belongs to a sentence (“3.0 mg/l” after a break) has no mark and no capital after it, or does not follow the last one.
+ * “a)” is a number where nothing before it has another; else it is part of what the number asks.
  * In: the text as it was pasted. Out: its requirements in order, and what is before the first.
  */
 export function splitRequirements(text: string): { before: string; requirements: Split[] } {
   const before: string[] = [];
   const requirements: { ref: string; lines: string[] }[] = [];
   let last: string | null = null;
+  let lastLetter = '';
   for (const line of text.replaceAll('\r', '').split('\n')) {
     const groups = beginning.exec(line)?.groups;
-    const { ref, named, plain, mark = '', rest = '' } = groups ?? {};
+    const { ref, named, plain, letter, mark = '', gap = '', rest = '' } = groups ?? {};
     const number = named ?? plain ?? null;
-    const isMarked = named !== undefined || plain === undefined || mark !== '' || /^\p{Lu}/u.test(rest);
-    if (ref !== undefined && isMarked && (number === null || follows(number, last))) {
+    // A tab ends a column: what is pasted from a spreadsheet.
+    const isMarked =
+      named !== undefined ||
+      plain === undefined ||
+      mark !== '' ||
+      gap.includes('\t') ||
+      /^\p{Lu}/u.test(rest);
+    const isNext =
+      letter === undefined
+        ? number === null || (follows(number, last) && !restOfDay.test(rest))
+        : letter > lastLetter && requirements.every((each) => /^\p{L}$/u.test(each.ref));
+    if (ref !== undefined && isMarked && isNext) {
       if (number !== null) last = number;
+      lastLetter = letter ?? lastLetter;
       requirements.push({ ref: ref.trim().replaceAll(/\s+/g, ' '), lines: [rest] });
     } else (requirements.at(-1)?.lines ?? before).push(line);
   }

@@ -25,6 +25,7 @@ export const requirementTexts = {
   'requirements.remove': ['Delete requirement', 'Slet krav'],
   'requirements.removed': ['{{ref}} was deleted.', '{{ref}} er slettet.'],
   'requirements.restored': ['{{ref}} was restored.', '{{ref}} er gendannet.'],
+  'search.kind.REQUIREMENT': ['Requirements', 'Krav'],
   'requirements.met': ['{{met}} of {{of}} requirements met', '{{met}} af {{of}} krav opfyldt'],
   'requirements.rolledUp': [
     '{{met}} of {{of}} requirements are met: {{status}}. If you find otherwise, say why.',

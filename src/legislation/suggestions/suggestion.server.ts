@@ -91,21 +91,26 @@ const proposed = ({ territories }: Profile, today: string) => [
   sql`coalesce(p.repealed_date > ${today}::date, p.superseded_by_id is null)`,
 ];
 
+/** Who has decided so many acts is past their first steps, whatever else is proposed. */
+const beyondBeginning = 1000;
+
 /**
  * How far an organization has come with the acts that may apply to it: of how many it has decided, by an obligation or by rejecting them,
- * and how many those are together with the ones that are still proposed.
+ * and how many those are together with the ones that are still proposed. Null: so many that no one asks.
  */
-export async function decidedActs(call: Asking): Promise<{ count: number; total: number }> {
-  const profile = await profileOf(call);
+export async function decidedActs(call: Asking): Promise<{ count: number; total: number } | null> {
   const of = sql`organization_id = ${call.organization.id} and deleted_at is null`;
-  const { rows } = await sql<Counts<'count' | 'open'>>`select
-      (select count(*) from app.legislation_association where ${of})::int
-        + (select count(*) from app.legislation_rejection where ${of})::int as count,
-      (select count(*) from ${candidates(call, profile)} where ${allOf(proposed(profile, call.today))})::int as open`.execute(
+  const { rows: decided } = await sql<Counts<'count'>>`select count(*)::int as count from (
+      (select 1 from app.legislation_association where ${of} limit ${beyondBeginning})
+      union all (select 1 from app.legislation_rejection where ${of} limit ${beyondBeginning})) d`.execute(
     call.db,
   );
-  const { count = 0, open = 0 } = rows[0] ?? {};
-  return { count, total: count + open };
+  const { count = 0 } = decided[0] ?? {};
+  if (count >= beyondBeginning) return null;
+  const profile = await profileOf(call);
+  const { rows } = await sql<Counts<'open'>>`select count(*)::int as open
+    from ${candidates(call, profile)} where ${allOf(proposed(profile, call.today))}`.execute(call.db);
+  return { count, total: count + (rows[0]?.open ?? 0) };
 }
 
 /** A page of what may bind the organization, or of what it has found not to. */
