@@ -422,6 +422,51 @@ describe('what a person is asked to read', () => {
     expect(await digest(at(8))).toEqual([]);
   });
 
+  test('a reader sees the unread instructions of their Forge and their group only; a second confirmation leaves one row (management system, 6)', async () => {
+    const group = await all.organization();
+    const plant = await all.organization({ parent: group });
+    const boss = await all.person({ organization: group, firstName: 'Henrik' });
+    const reader = await all.person({ organization: plant, level: 'READ_ORGANIZATION', firstName: 'Emil' });
+    await all.owner.query(
+      "insert into member (organization_id, id, account_id, permission) values ($1, $2, $2, 'READ_ORGANIZATION')",
+      [group, reader.accountId],
+    );
+    const [forge, paint] = await Promise.all(
+      ['Forge', 'Paint shop'].map(async (name) => ({
+        department: {
+          id: ok(await boss.call(organizations.addDepartment, { orgId: plant, body: { name } })).id,
+        },
+      })),
+    );
+    await all.owner.query(
+      'insert into member_department (organization_id, id, member_id, department_id) values ($1, gen_random_uuid(), $2, $3)',
+      [plant, reader.accountId, forge?.department.id],
+    );
+    const instruct = async (at: string, name: string, departments: Body['departments'] = []) => {
+      const { id } = ok(
+        await boss.call(controlledTexts.create, { orgId: at, body: text({ name, departments }) }),
+      );
+      ok(await boss.call(controlledTexts.submit, { orgId: at, id }));
+      return ok(await boss.call(controlledTexts.approve, { orgId: at, id, body: {} })).approved?.id ?? '';
+    };
+    const hammer = await instruct(plant, 'The hammer', forge ? [forge] : []);
+    await instruct(plant, 'The spray booth', paint ? [paint] : []);
+    await instruct(group, 'Travelling');
+    const unread = async (at: string) =>
+      ok(await reader.call(controlledTexts.list, { orgId: at, query: { unread: true } })).content.map(
+        ({ name }) => name,
+      );
+    expect([await unread(plant), await unread(group)]).toEqual([['The hammer'], ['Travelling']]);
+    const confirm = { orgId: plant, id: hammer };
+    for (const time of [1, 2])
+      expect(ok(await reader.call(controlledTexts.acknowledge, confirm)).number, `${time}`).toBe(1);
+    const { rows } = await all.owner.query('select 1 from acknowledgement where account_id = $1', [
+      reader.accountId,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(await unread(plant)).toEqual([]);
+  });
+
   test('is found by the words of what is in force, and by those of a draft by no one', async () => {
     const made = await inForce({ name: 'Bath seven', documentNo: 'I-70', body: 'Wear chromium gauntlets.' });
     ok(await put(made.id, { name: 'Bath seven', documentNo: 'I-70', body: 'Wear vanadium gauntlets.' }));

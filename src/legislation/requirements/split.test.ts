@@ -41,10 +41,6 @@ test.each([
   ['a) Air\nb) Water', ['a', 'b']],
   ['A1 Luft\nA2 Vand', ['A1', 'A2']],
   ['1)\tAir\r\n2)\tWater\r\n', ['1', '2']],
-  // As a spreadsheet puts two columns on the clipboard.
-  ['Vilkår 1\tstøv måles\nVilkår 2\tstøj måles', ['Vilkår 1', 'Vilkår 2']],
-  ['1\tstøv måles\n2\tstøj måles', ['1', '2']],
-  ['3.1\t5 mg/l zink\n3.2\t6 mg/l krom', ['3.1', '3.2']],
 ])('the numbers of %j', (text, refs) =>
   expect(splitRequirements(text).requirements.map(({ ref }) => ref)).toEqual(refs),
 );
@@ -71,4 +67,18 @@ test('what a condition lists by letters, and a day at the beginning of a line, b
   ]);
   expect(splitRequirements('§ 4. Der føres journal:\na) dagligt').requirements).toHaveLength(1);
   expect(splitRequirements('a) Air\nb) Water, that is\na) each day').requirements).toHaveLength(2);
+});
+
+test('two columns of a spreadsheet are requirements row by row, whatever their numbers look like', () => {
+  const rows = [
+    { ref: '1', text: 'støv måles' },
+    { ref: '1', text: 'igen' },
+    { ref: 'Støj-2', text: '5 mg/l “zink”' },
+  ];
+  const text = rows.map(({ ref, text: said }) => `${ref}\t${said}`).join('\r\n');
+  expect(splitRequirements(`${text}\r\n`)).toEqual({ before: '', requirements: rows });
+  // A table within a text is none.
+  expect(splitRequirements('1. Zink\nGrænse\t3 mg/l').requirements).toEqual([
+    { ref: '1', text: 'Zink\nGrænse\t3 mg/l' },
+  ]);
 });

@@ -4,9 +4,9 @@ export interface Split {
   text: string;
 }
 
-/** The beginning of a numbered paragraph: “14. ”, “3.2 ”, “Vilkår 14:”, “Condition 7”, “§ 12, stk. 2. ”, “a) ”; in a spreadsheet a column of its own. */
+/** The beginning of a numbered paragraph: “14. ”, “3.2 ”, “Vilkår 14:”, “Condition 7”, “§ 12, stk. 2. ”, “a) ”. */
 const beginning =
-  /^\s*(?<ref>(?:(?:vilkår|condition|krav|requirement|punkt|pkt\.?|nr\.?)\s+(?<named>[A-ZÆØÅ]?\d+(?:\.\d+)*)|§\s*\d+\s*[a-z]?(?:\s*,\s*stk\.\s*\d+)?|(?<plain>[A-ZÆØÅ]?\d+(?:\.\d+)*)|(?<letter>[a-zæøå])(?=\))))(?<mark>[.):]*)(?<gap>[\s–-]+|$)(?<rest>.*)$/i;
+  /^\s*(?<ref>(?:(?:vilkår|condition|krav|requirement|punkt|pkt\.?|nr\.?)\s+(?<named>[A-ZÆØÅ]?\d+(?:\.\d+)*)|§\s*\d+\s*[a-z]?(?:\s*,\s*stk\.\s*\d+)?|(?<plain>[A-ZÆØÅ]?\d+(?:\.\d+)*)|(?<letter>[a-zæøå])(?=\))))(?<mark>[.):]*)(?:[\s–-]+|$)(?<rest>.*)$/i;
 
 /** What makes a day of the number before it: “3. juni 2026”. */
 const restOfDay =
@@ -25,6 +25,16 @@ function follows(number: string, last: string | null): boolean {
   return false;
 }
 
+/** Two columns of a spreadsheet, as they are pasted: each row is a requirement, whatever its number looks like. Null: it is none. */
+function rowsOf(lines: readonly string[]): Split[] | null {
+  const rows = lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.split('\t').map((cell) => cell.trim().replaceAll(/\s+/g, ' ')));
+  const isRow = ([ref, text, ...more]: string[]) => ref && text && more.every((cell) => cell === '');
+  if (rows.length < 2 || !rows.every(isRow)) return null;
+  return rows.map(([ref = '', text = '']) => ({ ref: ref.replace(/[.):]+$/, '') || ref, text }));
+}
+
 /**
  * Splits a text with numbered paragraphs, such as the conditions of a permit, where a line begins with the next number. A number at the
  * beginning of a line that belongs to a sentence (“3.0 mg/l” after a break) has no mark and no capital after it, or does not follow the last one.
@@ -32,21 +42,18 @@ function follows(number: string, last: string | null): boolean {
  * In: the text as it was pasted. Out: its requirements in order, and what is before the first.
  */
 export function splitRequirements(text: string): { before: string; requirements: Split[] } {
+  const pasted = text.replaceAll('\r', '').split('\n');
+  const table = rowsOf(pasted);
+  if (table) return { before: '', requirements: table };
   const before: string[] = [];
   const requirements: { ref: string; lines: string[] }[] = [];
   let last: string | null = null;
   let lastLetter = '';
-  for (const line of text.replaceAll('\r', '').split('\n')) {
+  for (const line of pasted) {
     const groups = beginning.exec(line)?.groups;
-    const { ref, named, plain, letter, mark = '', gap = '', rest = '' } = groups ?? {};
+    const { ref, named, plain, letter, mark = '', rest = '' } = groups ?? {};
     const number = named ?? plain ?? null;
-    // A tab ends a column: what is pasted from a spreadsheet.
-    const isMarked =
-      named !== undefined ||
-      plain === undefined ||
-      mark !== '' ||
-      gap.includes('\t') ||
-      /^\p{Lu}/u.test(rest);
+    const isMarked = named !== undefined || plain === undefined || mark !== '' || /^\p{Lu}/u.test(rest);
     const isNext =
       letter === undefined
         ? number === null || (follows(number, last) && !restOfDay.test(rest))

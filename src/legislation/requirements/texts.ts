@@ -9,8 +9,8 @@ export const requirementTexts = {
   'requirements.add': ['Add requirements', 'Tilføj krav'],
   'requirements.add.text': ['Text with numbered requirements', 'Tekst med nummererede krav'],
   'requirements.add.help': [
-    'Paste it as it is: each line that begins with the next number becomes a requirement.',
-    'Indsæt teksten, som den er: Hver linje, der begynder med det næste nummer, bliver til et krav.',
+    'Paste it as it is: each line that begins with the next number becomes a requirement. Two columns of a spreadsheet can be pasted, too.',
+    'Indsæt teksten, som den er: Hver linje, der begynder med det næste nummer, bliver til et krav. To kolonner fra et regneark kan også indsættes.',
   ],
   'requirements.add.before': [
     'Left out, as it comes before the first number:',

@@ -53,7 +53,7 @@ const byReason: Record<ProposalReason, RawBuilder<unknown>> = {
 
 /**
  * The acts with the reasons why they may apply: an activity is the strongest; a topic alone, in an act about other
- * activities, the weakest.
+ * activities, the weakest. What is decided is read at once (`offset 0`), not act by act.
  */
 const candidates = (
   { organization, language }: Asking,
@@ -67,9 +67,11 @@ const candidates = (
       r.id is not null and ${isValid('r', 'l', 'o')} as rejected
     from app.legislation l
     join app.organization o on o.id = ${organization.id}
-    left join app.legislation_rejection r on r.organization_id = o.id and r.legislation_id = l.id and r.deleted_at is null
-    where l.deleted_at is null and l.own_organization_id is null and not exists (select from app.legislation_association a
-      where a.organization_id = ${organization.id} and a.legislation_id = l.id and a.deleted_at is null)) l) p`;
+    left join (select r.* from app.legislation_rejection r where r.organization_id = ${organization.id} and r.deleted_at is null offset 0) r
+      on r.legislation_id = l.id
+    where l.deleted_at is null and l.own_organization_id is null and not exists (select from (select a.legislation_id
+      from app.legislation_association a where a.organization_id = ${organization.id} and a.deleted_at is null offset 0) a
+      where a.legislation_id = l.id)) l) p`;
 
 const terms = (
   table: string,
