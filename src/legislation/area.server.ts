@@ -68,7 +68,7 @@ export const area: ServerArea = {
     ...legislationRoutes,
     ...legislationFileRoutes(services.fileStore),
     ...obligationRoutes,
-    ...requirementRoutes,
+    ...requirementRoutes(services.fileStore),
     ...evidenceRoutes,
     ...auditedObligationRoutes(services.fileStore),
     ...obligationImportRoutes(services),

@@ -1,6 +1,6 @@
 /** @module-tag versioned */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { world } from '../../../test/support/people.ts';
+import { upload, world } from '../../../test/support/people.ts';
 import type { Person, World } from '../../../test/support/people.ts';
 import { ok, refused } from '../../../test/support/replies.ts';
 import { addDays, todayIn } from '../../core/time/period.ts';
@@ -179,6 +179,37 @@ describe('the requirements of an obligation', () => {
     expect(await found(anna)).toMatchObject([{ detail: list[1]?.ref }]);
     ok(await anna.call(obligations.remove, at));
     expect(await found(anna)).toEqual([]);
+  });
+
+  it('are read from a table by who edits, to be added: nothing is stored by it', async () => {
+    const { at } = await permit(0);
+    const read = (content: string, by = anna) => {
+      const file = { name: 'permit.csv', content: Buffer.from(content), fields: {} };
+      return upload(
+        all,
+        by,
+        file,
+        `/organizations/${orgId}/legislations/${at.legislationId}/requirements/file`,
+      );
+    };
+    const { status, json } = await read(
+      'Nr.;Tekst\r\n1;"Zink højst ’3’ mg/l; i afløbet"\r\nStøj-2;“Støv” € 😀\r\n',
+    );
+    expect([status, json]).toEqual([
+      200,
+      {
+        requirements: [
+          { ref: '1', text: 'Zink højst ’3’ mg/l; i afløbet' },
+          { ref: 'Støj-2', text: '“Støv” € 😀' },
+        ],
+      },
+    ]);
+    expect(ok(await anna.call(requirements.list, at)).requirements).toEqual([]);
+    const many = await read(Array.from({ length: 501 }, (_, row) => `${row};x`).join('\n'));
+    expect([many.status, many.text.includes('TOO_MANY')]).toEqual([422, true]);
+    const reader = await all.person({ level: 'READ_ORGANIZATION', organization: orgId });
+    expect((await read('1;x', reader)).status).toBe(403);
+    expect((await read('1;x', other)).status).toBe(404);
   });
 
   it('keep their numbers apart, and are in the log with each of their evaluations', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitRequirements } from './split.ts';
+import { pastedRows, splitRequirements } from './split.ts';
 
 const permit = `Miljøgodkendelse, Galvanovej 14
 Vilkår for spildevand
@@ -77,6 +77,16 @@ test('two columns of a spreadsheet are requirements row by row, whatever their n
   ];
   const text = rows.map(({ ref, text: said }) => `${ref}\t${said}`).join('\r\n');
   expect(splitRequirements(`${text}\r\n`)).toEqual({ before: '', requirements: rows });
+  expect(splitRequirements(pastedRows(rows)).requirements).toEqual(rows);
+  // A row that lacks its number or its text is there, to be refused at its place.
+  const lacks = [
+    { ref: '', text: 'a\nb' },
+    { ref: '2', text: '' },
+  ];
+  expect(splitRequirements(pastedRows(lacks)).requirements).toEqual([
+    { ref: '', text: 'a b' },
+    { ref: '2', text: '' },
+  ]);
   // A table within a text is none.
   expect(splitRequirements('1. Zink\nGrænse\t3 mg/l').requirements).toEqual([
     { ref: '1', text: 'Zink\nGrænse\t3 mg/l' },

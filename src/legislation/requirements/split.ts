@@ -25,13 +25,17 @@ function follows(number: string, last: string | null): boolean {
   return false;
 }
 
+/** Rows of a table as they are pasted. */
+export const pastedRows = (rows: readonly Split[]): string =>
+  rows.map(({ ref, text }) => [ref, text].map((cell) => cell.replaceAll(/\s+/g, ' ')).join('\t')).join('\n');
+
 /** Two columns of a spreadsheet, as they are pasted: each row is a requirement, whatever its number looks like. Null: it is none. */
 function rowsOf(lines: readonly string[]): Split[] | null {
   const rows = lines
     .filter((line) => line.trim() !== '')
     .map((line) => line.split('\t').map((cell) => cell.trim().replaceAll(/\s+/g, ' ')));
-  const isRow = ([ref, text, ...more]: string[]) => ref && text && more.every((cell) => cell === '');
-  if (rows.length < 2 || !rows.every(isRow)) return null;
+  const isRow = ([, second, ...more]: string[]) => second !== undefined && more.every((cell) => cell === '');
+  if (rows.length === 0 || !rows.every(isRow)) return null;
   return rows.map(([ref = '', text = '']) => ({ ref: ref.replace(/[.):]+$/, '') || ref, text }));
 }
 

@@ -12,6 +12,7 @@ export const requirementTexts = {
     'Paste it as it is: each line that begins with the next number becomes a requirement. Two columns of a spreadsheet can be pasted, too.',
     'Indsæt teksten, som den er: Hver linje, der begynder med det næste nummer, bliver til et krav. To kolonner fra et regneark kan også indsættes.',
   ],
+  'requirements.add.file': ['Or read them from a table', 'Eller læs dem fra en tabel'],
   'requirements.add.before': [
     'Left out, as it comes before the first number:',
     'Ikke med, fordi det står før det første nummer:',
