@@ -52,16 +52,18 @@ export function AddRequirements() {
       saved={() => ({ message: t('requirements.added', { count }), to: back })}
     >
       <TextArea {...form.field('text')} help={t('requirements.add.help')} />
-      <FileDrop
-        label={t('requirements.add.file')}
-        accept=".csv,.txt,.tsv,.xlsx"
-        largest={tableLimits.bytes}
-        upload={(file, progress, signal) =>
-          upload(requirements.read, { orgId, legislationId, body: {} }, file, { progress, signal })
-        }
-        received={({ requirements: rows }) => form.set({ text: pastedRows(rows) })}
-        passes
-      />
+      {form.values.text.trim() === '' && (
+        <FileDrop
+          label={t('requirements.add.file')}
+          accept=".csv,.txt,.tsv,.xlsx"
+          largest={tableLimits.bytes}
+          upload={(file, progress, signal) =>
+            upload(requirements.read, { orgId, legislationId, body: {} }, file, { progress, signal })
+          }
+          received={({ requirements: rows }) => form.set({ text: pastedRows(rows) })}
+          passes
+        />
+      )}
       {before !== '' && count > 0 && (
         <Banner tone="info" icon={IconInfoCircle}>
           {t('requirements.add.before')} {before}

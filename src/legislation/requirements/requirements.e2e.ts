@@ -25,7 +25,9 @@ test('an own permit is added, its 14 conditions are pasted in one step, and deci
   await text.fill('No numbers at all');
   await page.getByRole('button', { name: en('requirements.add'), exact: true }).click();
   await expectVisible(page.getByText(en('field.NO_NUMBERS')));
-  // A table is read into the same text.
+  // A table is read into the same text, as long as it is empty.
+  await expectGone(page.locator('input[type=file]'));
+  await text.fill('');
   await page.locator('input[type=file]').setInputFiles({
     name: 'permit.csv',
     mimeType: 'text/csv',
