@@ -207,6 +207,7 @@ describe('the requirements of an obligation', () => {
     expect(ok(await anna.call(requirements.list, at)).requirements).toEqual([]);
     const many = await read(Array.from({ length: 501 }, (_, row) => `${row};x`).join('\n'));
     expect([many.status, many.text.includes('TOO_MANY')]).toEqual([422, true]);
+    expect((await read('Nr.;Tekst\n;\n')).text).toContain('NO_NUMBERS');
     const reader = await all.person({ level: 'READ_ORGANIZATION', organization: orgId });
     expect((await read('1;x', reader)).status).toBe(403);
     expect((await read('1;x', other)).status).toBe(404);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { Problem } from '../../core/contract/problem.ts';
+import { Problem, invalid } from '../../core/contract/problem.ts';
 import type { FieldError } from '../../core/contract/problem.ts';
 import type { Row } from '../../core/database/rows.server.ts';
 import type { FileStore } from '../../core/files/store.server.ts';
@@ -168,8 +168,11 @@ export const requirementRoutes = (store: FileStore): Route[] => [
     look: (call) => obligationOf(call),
     work: (_of, call) =>
       readFile<typeof findRequirements>(call, requirements.read, { store, module, facts: null }),
-    write: (_call, { requirements: found }) =>
-      Promise.resolve(found.length > mostRequirements ? tooMany('file') : { requirements: found }),
+    write: async (_call, { requirements: found }) => {
+      if (found.length === 0) throw invalid('file', 'NO_NUMBERS');
+      if (found.length > mostRequirements) throw tooMany('file');
+      return { requirements: found };
+    },
   }),
   route(requirements.update, update),
   route(requirements.remove, async (call) => {
