@@ -54,7 +54,7 @@ const Plain = StoredText.omit({ topics: true }).extend(
 );
 const selectionFor = ({
   language,
-}: Asking) => sql`${selectionOf(Plain, 't')}, ${topicsSql('t.topics', language)} as topics,
+}: Asking) => sql`${selectionOf(Plain, 't')}, ${topicsSql('topics', language)} as topics,
   t.approved_date, t.acknowledged, case when ${isAsked} then c.audience_count end as audience_count,
   case when ${isAsked} then c.acknowledged_count end as acknowledged_count`;
 /** For who manages: of how many people who are asked how many have read it, both in one go. */

@@ -1,12 +1,10 @@
-import type { Language } from '../ui/language/i18n.ts';
-
 /** What a new policy can begin with, in our own words: a heading for each commitment that ISO 14001, 45001 and 9001 ask for (5.2). */
 export const policyTemplates = ['ENVIRONMENT', 'WORKING_ENVIRONMENT', 'QUALITY', 'SUPPLIERS'] as const;
 export type PolicyTemplate = (typeof policyTemplates)[number];
 
 type Section = readonly [heading: string, text: string];
 
-const bodies: Record<PolicyTemplate, Record<Language, readonly Section[]>> = {
+const bodies: Record<PolicyTemplate, Record<'en' | 'da', readonly Section[]>> = {
   ENVIRONMENT: {
     en: [
       [
@@ -188,5 +186,5 @@ const bodies: Record<PolicyTemplate, Record<Language, readonly Section[]>> = {
 };
 
 /** What a template says, as Markdown. */
-export const templateBody = (template: PolicyTemplate, language: Language): string =>
+export const templateBody = (template: PolicyTemplate, language: 'en' | 'da'): string =>
   bodies[template][language].map(([heading, text]) => `# ${heading}\n\n${text}`).join('\n\n');

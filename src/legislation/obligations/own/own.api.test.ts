@@ -155,9 +155,9 @@ describe('an own obligation', () => {
     const { content } = ok(await anna.call(legislations.list, { query: { search: 'LBK nr 1108', size: 1 } }));
     const reference = content[0]?.reference ?? '';
     expect(reference).not.toBe('');
-    await create({ title: 'Ours', type: 'AGREEMENT', reference });
+    await create({ title: 'Ours alone', type: 'AGREEMENT', reference });
     await create({ title: 'Theirs', type: 'AGREEMENT', reference }, other);
-    expect(await names({ search: 'Ours', associated: true })).toEqual(['Ours']);
+    expect(await names({ search: 'Ours alone', associated: true })).toEqual(['Ours alone']);
   });
 
   it('is changed with its obligation, and what is left out stays', async () => {
