@@ -1,3 +1,4 @@
+import { Input } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { z } from 'zod';
@@ -76,7 +77,7 @@ export function AddRequirements() {
             <li key={at} className={classes.evaluation}>
               <b>{ref}</b>
               <p>{text}</p>
-              {wrong && <p role="alert">{wrong}</p>}
+              {wrong && <Input.Error role="alert">{wrong}</Input.Error>}
             </li>
           );
         })}
