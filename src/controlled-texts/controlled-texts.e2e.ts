@@ -83,7 +83,9 @@ describe('an instruction', () => {
     await written.fill('# We promise\n\n- less waste');
     await expectAccessible(page);
     await page.getByRole('button', { name: en('controlled.create') }).click();
-    const panel = page.getByRole('region', { name: 'Environmental policy' });
+    // Its name is that of the template.
+    const name = en('controlled.template.ENVIRONMENT');
+    const panel = page.getByRole('region', { name });
     await expectText(panel, 'We promise', 'less waste', en('controlled.status.DRAFT'));
     await expectAccessible(page);
     await panel.getByRole('button', { name: en('controlled.submit') }).click();
@@ -92,10 +94,10 @@ describe('an instruction', () => {
 
     // It is a task of who manages, and the list that the task leads to has it.
     const visited = await visit(manager, '/dashboard');
-    await expectVisible(visited.page.getByRole('link', { name: 'Environmental policy' }));
+    await expectVisible(visited.page.getByRole('link', { name }));
     await goTo(visited, '/leadership/policies?toApprove=true');
-    await visited.page.getByRole('link', { name: 'Environmental policy' }).click();
-    const theirs = visited.page.getByRole('region', { name: 'Environmental policy' });
+    await visited.page.getByRole('link', { name }).click();
+    const theirs = visited.page.getByRole('region', { name });
     await theirs.getByRole('button', { name: en('controlled.approve') }).click();
     const dialog = visited.page.getByRole('dialog');
     await expectAccessible(visited.page);

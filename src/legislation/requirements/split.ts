@@ -29,7 +29,7 @@ function follows(number: string, last: string | null): boolean {
 export const pastedRows = (rows: readonly Split[]): string =>
   rows.map(({ ref, text }) => [ref, text].map((cell) => cell.replaceAll(/\s+/g, ' ')).join('\t')).join('\n');
 
-/** Two columns of a spreadsheet, as they are pasted: each row is a requirement, whatever its number looks like. Null: it is none. */
+/** Two columns of a spreadsheet, as they are pasted: each row is a requirement, whatever its number looks like. Null: they are no such columns. */
 function rowsOf(lines: readonly string[]): Split[] | null {
   const rows = lines
     .filter((line) => line.trim() !== '')
