@@ -1125,6 +1125,7 @@ create table app.controlled_text (
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   deleted_by uuid,
+  topics jsonb default '[]'::jsonb not null,
   constraint controlled_text_pkey PRIMARY KEY (organization_id, id),
   constraint controlled_text_document_no_check CHECK (length(document_no) >= 1 AND length(document_no) <= 40),
   constraint controlled_text_kind_check CHECK (kind = ANY (ARRAY['POLICY'::text, 'INSTRUCTION'::text, 'PROCEDURE'::text, 'EMERGENCY_PLAN'::text])),
@@ -2831,6 +2832,7 @@ CREATE INDEX requirement_exceeded ON app.requirement USING btree (organization_i
 CREATE UNIQUE INDEX requirement_key ON app.requirement USING btree (organization_id, association_id, lower(ref)) WHERE deleted_at IS NULL;
 CREATE INDEX requirement_of ON app.requirement USING btree (organization_id, association_id, "position", id) WHERE deleted_at IS NULL;
 CREATE INDEX requirement_responsible ON app.requirement USING btree (organization_id, responsible_id) WHERE deleted_at IS NULL;
+CREATE INDEX requirement_words ON app.requirement USING gin (organization_id, ctx.fold((ref || ' '::text) || text) ctx.gin_trgm_ops) WHERE deleted_at IS NULL;
 alter table app.requirement enable row level security;
 alter table app.requirement force row level security;
 create policy own_insert on app.requirement for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
@@ -3416,6 +3418,7 @@ grant select on app.topic to rede_tenant;
 -- view work.reading (organization_id uuid, id uuid, name text, number text, location text, description text, utility_type text, units text[], target numeric, reading_mode text, frequency text, department_id uuid, area_id uuid, responsible_id uuid, emission_factor_id uuid, last_reading_date date, next_reading_date date, search_text text, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, read_at text, emission_mode text, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], state text, detail text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.stakeholder (organization_id uuid, id uuid, stakeholder_id uuid, own_name text, own_description text, own_category text, own_territory text, own_website text, needs_and_expectations text, obligation boolean, influence integer, interest integer, communication text, responsible_id uuid, review_date date, topics jsonb, search_text text, version integer, last_modified_date timestamp with time zone, deleted_at timestamp with time zone, deleted_by uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean)
 -- view work.text (organization_id uuid, id uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], responsible_id uuid, department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean, text_kind text)
+-- view work.text_approval (organization_id uuid, id uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], responsible_id uuid, department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean, text_kind text, written_by_id uuid)
 
 -- function ctx.above_name(uuid): text (db/organization/tree.sql)
 -- function ctx.accept_proposal(uuid,uuid): integer (db/chemicals/proposals.sql)
@@ -3537,6 +3540,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.mark_all_meters(uuid,text[]): void (db/monitoring/consumption.sql)
 -- function ctx.mark_consumption(): trigger (db/monitoring/consumption.sql)
 -- function ctx.mark_meters(uuid[],uuid[],date[],date[]): void (db/monitoring/consumption.sql)
+-- function ctx.may_approve(uuid): boolean (db/controlled-texts/texts.sql)
 -- function ctx.may_read(uuid,integer,uuid,text,uuid): boolean (db/comments/comments.sql)
 -- function ctx.member_is_account(): trigger (db/organization/people.sql)
 -- function ctx.members(boolean): TABLE(id uuid, name text, title text, here boolean, first_name text, last_name text, email text, phone text, permission text, status text, last_login_date timestamp with time zone, last_modified_date timestamp with time zone, search_text text) (db/organization/people.sql)

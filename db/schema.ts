@@ -476,6 +476,7 @@ export interface Columns {
     lastModifiedDate: string;
     deletedAt: string | null;
     deletedBy: string | null;
+    topics: unknown;
   };
   controlledTextDepartment: {
     organizationId: string;
@@ -1547,7 +1548,7 @@ export interface Defaults {
   comment: 'mentions' | 'createdDate' | 'version' | 'lastModifiedDate';
   competence: 'version' | 'lastModifiedDate';
   consumptionTotal: never;
-  controlledText: 'departmentTexts' | 'mustAcknowledge' | 'status' | 'searchText' | 'version' | 'lastModifiedDate';
+  controlledText: 'departmentTexts' | 'mustAcknowledge' | 'status' | 'searchText' | 'version' | 'lastModifiedDate' | 'topics';
   controlledTextDepartment: 'version' | 'lastModifiedDate';
   controlledTextVersion: 'status' | 'version' | 'lastModifiedDate';
   dangerousGoods: 'labels' | 'specialProvisions';
@@ -2043,6 +2044,7 @@ export interface Results {
     id: string;
     name: string;
   };
+  may_approve: boolean;
   may_read: boolean;
   members: {
     id: string;
@@ -2760,6 +2762,29 @@ export interface Results {
     level: number;
     told: boolean;
     textKind: string;
+  };
+  'work.text_approval': {
+    organizationId: string;
+    id: string;
+    kind: string;
+    opensId: string;
+    titleEn: string;
+    titleDa: string;
+    due: string;
+    announced: string;
+    waitingSince: string;
+    responsible: string[];
+    responsibleId: string;
+    departmentId: string;
+    state: string;
+    detail: string;
+    utilityType: string;
+    seriesId: string;
+    limited: boolean;
+    level: number;
+    told: boolean;
+    textKind: string;
+    writtenById: string;
   };
   work_of: {
     organizationId: string;

@@ -3,7 +3,7 @@
 -- The dated work of a person in all organizations they may see, up to p_ahead days ahead, already announced, or
 -- requiring review. theirs: it falls to them (ctx.falls_to); false: to someone else, in an organization they look
 -- after. due may be null for reviews and events; LIMITED: readings only. An event without a responsible person appears
--- as reported instead. What they are asked to read is theirs only. Called only by owner functions; decision 16 for handled events.
+-- as reported instead. What they are asked to read or approve is theirs only. Called only by owner functions; decision 16 for handled events.
 create or replace function ctx.work_of(p_account uuid, p_now timestamptz, p_ahead int)
   returns table (organization_id uuid, today date, kind text, id uuid, trail_id uuid, name_en text, name_da text, due date, announced date,
     review_since timestamptz, theirs boolean, series_id uuid)
@@ -25,7 +25,11 @@ create or replace function ctx.work_of(p_account uuid, p_now timestamptz, p_ahea
   union all
   select w.organization_id, h.today, w.kind, w.opens_id, w.id, w.title_en, w.title_da, w.due, w.announced, w.waiting_since, true, w.series_id
   from held h cross join lateral (select w.* from work.text w where w.organization_id = h.id and w.responsible_id = p_account and h.full_ offset 0) w
-  where w.due <= h.today + p_ahead $$;
+  where w.due <= h.today + p_ahead
+  union all
+  select w.organization_id, h.today, w.kind, w.opens_id, w.id, w.title_en, w.title_da, w.due, w.announced, w.waiting_since, true, w.series_id
+  from held h cross join lateral (select w.* from work.text_approval w where w.organization_id = h.id and h.full_
+    and ctx.falls_to(p_account, w.responsible, w.state, h.after_, h.people) and not (h.others and w.written_by_id = p_account) offset 0) w $$;
 
 -- Whether work falls to a person: it names them, or it names no one who is still a member and they look after the
 -- organization. In: the responsible accounts; the state, HANDLED: those who look after it close it, whoever handled it;

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import { reference } from '../core/reference/reference.ts';
 import { organizations } from '../organization/tree/organization.ts';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
 import { RecordsField } from '../ui/fields/RecordsField.tsx';
+import { TermsField } from '../ui/fields/TermsField.tsx';
 import { TextArea, TextField } from '../ui/fields/TextField.tsx';
 import type { RecordForm } from '../ui/form/use-record-form.ts';
 import { useTexts } from '../ui/language/i18n.ts';
@@ -11,6 +13,7 @@ import { useOrganization } from '../ui/session/session.ts';
 import { controlledTexts, TextBody } from './controlled-text.ts';
 import { instructionsPath, kindsAt, policiesPath } from './paths.ts';
 import type { TextsPath } from './paths.ts';
+import { policyTemplates, templateBody } from './policy-templates.ts';
 import { useTextWords } from './TextLabels.tsx';
 
 const formAt = (at: TextsPath, title: 'controlled.new.policy' | 'controlled.new.instruction') =>
@@ -27,7 +30,7 @@ const formAt = (at: TextsPath, title: 'controlled.new.policy' | 'controlled.new.
       edit: 'controlled.edit',
       saved: 'controlled.saved',
     },
-    initial: { name: '', kind: kindsAt[at][0], departments: [], mustAcknowledge: true, body: '' },
+    initial: { name: '', kind: kindsAt[at][0], topics: [], departments: [], mustAcknowledge: true, body: '' },
     nameOf: ({ name }) => name,
     Fields: at === policiesPath ? PolicyFields : InstructionFields,
   });
@@ -42,7 +45,38 @@ interface Props {
 }
 
 function PolicyFields({ form }: Props) {
-  return <Fields form={form} />;
+  return (
+    <>
+      <Template form={form} />
+      <Fields form={form} />
+    </>
+  );
+}
+
+/** What a policy can begin with, as long as nothing is written. */
+function Template({ form }: Props) {
+  const { t, language } = useTexts();
+  const { name, body } = form.values;
+  if (body.trim() !== '') return null;
+  return (
+    <ChoiceField
+      name="template"
+      label={t('controlled.template')}
+      value={null}
+      required={false}
+      error={undefined}
+      disabled={form.busy}
+      onBlur={() => undefined}
+      options={policyTemplates.map((value) => ({ value, label: t(`controlled.template.${value}`) }))}
+      onChange={(template) =>
+        template &&
+        form.set({
+          name: name || t(`controlled.template.${template}`),
+          body: templateBody(template, language),
+        })
+      }
+    />
+  );
 }
 
 function InstructionFields({ form }: Props) {
@@ -87,6 +121,7 @@ function Fields({ form }: Props) {
           })
         }
       />
+      <TermsField {...form.field('topics')} endpoint={reference.topics} />
       <ChoiceField
         {...asked}
         required

@@ -11,7 +11,9 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
-import { wordsOf } from '../ui/form/field-words.ts';
+import { reference } from '../core/reference/reference.ts';
+import { useCall } from '../ui/client/use-call.ts';
+import { showTerms, wordsOf } from '../ui/form/field-words.ts';
 import type { FieldWords } from '../ui/form/field-words.ts';
 import { textOf, useTexts } from '../ui/language/i18n.ts';
 import { TextBody } from './controlled-text.ts';
@@ -80,11 +82,12 @@ export function ReadWord({ row: { acknowledged } }: { row: Pick<TextRow, 'acknow
 /** What the fields of a text are called. */
 export function useTextWords(): FieldWords {
   useTexts();
+  const topics = useCall(reference.topics, {}, { staleTime: Infinity }).data?.content ?? [];
   const word = (prefix: string) => (value: unknown) => textOf(`${prefix}.${String(value)}`) ?? String(value);
   return wordsOf(
     TextBody,
     'controlled.field',
-    { kind: word('controlled.kind'), status: word('controlled.status') },
+    { kind: word('controlled.kind'), status: word('controlled.status'), topics: showTerms(topics) },
     ['status', 'approvedNumber'],
   );
 }

@@ -37,7 +37,8 @@ export function Overview({ text }: { text: ControlledText }) {
         <Facts
           words={words}
           record={text}
-          fields={['approver']}
+          fields={['topics', 'approver']}
+          wide={['topics']}
           more={[
             {
               label: t('controlled.field.status'),

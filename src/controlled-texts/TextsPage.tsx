@@ -1,4 +1,5 @@
 import { IconScript } from '@tabler/icons-react';
+import { reference } from '../core/reference/reference.ts';
 import { organizations } from '../organization/tree/organization.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { AddButton } from '../ui/list/AddButton.tsx';
@@ -7,7 +8,7 @@ import { ListPage } from '../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../ui/list/types.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../ui/session/session.ts';
-import { controlledTexts } from './controlled-text.ts';
+import { controlledTexts, textExport } from './controlled-text.ts';
 import type { TextRow } from './controlled-text.ts';
 import { instructionsPath, kindsAt, policiesPath } from './paths.ts';
 import type { TextsPath } from './paths.ts';
@@ -91,8 +92,14 @@ function useFilters(): Filter[] {
             several: true,
             options: textStatuses.map((value) => ({ value, label: t(`controlled.status.${value}`) })),
           },
+          {
+            key: 'toApprove',
+            title: t('controlled.approval'),
+            options: [{ value: 'true', label: t('controlled.toApprove') }],
+          },
         ]
       : []),
+    { key: 'topic', title: t('controlled.field.topics'), endpoint: reference.topics, args: {} },
     {
       key: 'department',
       title: t('controlled.field.departments'),
@@ -118,6 +125,7 @@ function TextsPage({ at, of }: { at: TextsPath; of: 'policy' | 'instruction' }) 
       args={{ orgId, query: { kind: [...kindsAt[at]] } }}
       columns={columns}
       filters={filters}
+      exportAs={textExport}
       order="unread,desc"
       linkTo={({ id }) => `${at}/${id}`}
       renderCard={(row) => ({

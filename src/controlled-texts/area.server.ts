@@ -2,6 +2,7 @@ import type { ServerArea } from '../core/area.server.ts';
 import { records } from './area.ts';
 import * as controlledText from './controlled-text.ts';
 import { controlledTextRoutes } from './controlled-text.server.ts';
+import { textExportRoutes } from './exports.server.ts';
 import { moveRoutes } from './moves.server.ts';
 import { printRoutes } from './print.server.ts';
 import { recordNames } from './record-names.server.ts';
@@ -13,7 +14,7 @@ export const area: ServerArea = {
   recordNames,
   contracts: [controlledText],
   texts: controlledTextTexts,
-  routes: () => [...controlledTextRoutes, ...moveRoutes, ...printRoutes],
+  routes: () => [...controlledTextRoutes, ...moveRoutes, ...printRoutes, ...textExportRoutes],
   search: { TEXT: { rank: 75, opens: controlledText.controlledTexts.get } },
   work,
   problems: { DOCUMENT_NUMBER_TAKEN: 409, TEXT_STATUS: 409, SELF_APPROVAL: 409 },

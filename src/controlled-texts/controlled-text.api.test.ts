@@ -11,7 +11,7 @@ import { dashboard } from '../dashboard/dashboard.ts';
 import { organizations } from '../organization/tree/organization.ts';
 import { search } from '../search/search.ts';
 import { changes } from '../trail/change.ts';
-import { controlledTexts } from './controlled-text.ts';
+import { controlledTexts, textExport } from './controlled-text.ts';
 
 let all: World;
 let orgId: string;
@@ -198,7 +198,7 @@ describe('a controlled text', () => {
     expect(ok(await anna.call(controlledTexts.restore, { orgId, id: draft.id })).status).toBe('DRAFT');
   });
 
-  test('bad input of 3.5 is refused: a number twice in any case, no text, too long a text, a department twice or unknown', async () => {
+  test('bad input of 3.5 is refused: a number twice in any case, no text, too long a text, a department twice or unknown, an approver who may not', async () => {
     await make({ documentNo: 'I-07' });
     const post = (parts: Partial<Body>) => anna.call(controlledTexts.create, { orgId, body: text(parts) });
     expect(codeOf(await post({ documentNo: 'i-07' }))).toBe('409 DOCUMENT_NUMBER_TAKEN');
@@ -216,7 +216,11 @@ describe('a controlled text', () => {
     expect(refused(await post({ approver: { id: stranger.accountId } }))).toEqual([
       'approver NO_SUCH_RECORD',
     ]);
+    // A reader could never approve it.
+    const reader = { approver: { id: emil.accountId } };
+    expect(refused(await post(reader))).toEqual(['approver MAY_NOT_APPROVE']);
     const { id } = await make();
+    expect(refused(await put(id, reader))).toEqual(['approver MAY_NOT_APPROVE']);
     ok(await submit(id));
     const back = (note: string) => henrik.call(controlledTexts.return, { orgId, id, body: { note } });
     expect(refused(await back(' '))).toEqual(['note REQUIRED']);
@@ -224,6 +228,36 @@ describe('a controlled text', () => {
     ok(await approve(id));
     const withdraw = henrik.call(controlledTexts.withdraw, { orgId, id, body: { reason: '' } });
     expect(refused(await withdraw)).toEqual(['reason REQUIRED']);
+  });
+
+  test('has topics, by which it is found, in the words of the reader', async () => {
+    await all.owner.query(
+      "insert into topic (id, name_en, name_da) values ('ENV-AIR', 'Air', 'Luft'), ('ENV-WW', 'Waste water', 'Spildevand')",
+    );
+    const made = await make({ kind: 'POLICY', topics: [{ id: 'ENV-AIR' }, { id: 'ENV-WW' }] });
+    expect(made.topics).toEqual(
+      expect.arrayContaining([
+        { id: 'ENV-AIR', name: 'Air' },
+        { id: 'ENV-WW', name: 'Waste water' },
+      ]),
+    );
+    expect((await listed(anna, { topic: 'ENV-WW' })).map(({ id }) => id)).toEqual([made.id]);
+    expect(refused(await put(made.id, { topics: [{ id: 'NONE' }] }))).toEqual(['topics.0 NO_SUCH_RECORD']);
+    expect(ok(await put(made.id, { topics: [] })).topics).toEqual([]);
+  });
+
+  test('is in the exported list: to readers what is in force, to who manages with how many have read it', async () => {
+    const made = await inForce({ name: 'Exported crane', documentNo: 'I-90', body: 'One' });
+    ok(await put(made.id, { name: 'Exported crane', documentNo: 'I-90', body: 'Two' }));
+    ok(await acknowledge(made.approved?.id ?? ''));
+    const exported = async (by: Person) => {
+      const query = { search: 'exported crane', format: 'csv' };
+      const { text: file } = await by.call(textExport, { orgId, query });
+      return file.trimEnd().split('\r\n').at(-1);
+    };
+    const begins = (status: string) => `Exported crane,Instruction,I-90,,,${status},1,${today()},`;
+    expect(await exported(emil)).toBe(`${begins('Approved')},,`);
+    expect(await exported(henrik)).toMatch(new RegExp(`^${begins('Draft')},1,[0-9]+$`));
   });
 
   test('says in the log who changed and approved it, without the words; to readers nothing of drafts', async () => {
@@ -388,6 +422,51 @@ describe('what a person is asked to read', () => {
     expect(await digest(at(8))).toEqual([]);
   });
 
+  test('a reader sees the unread instructions of their Forge and their group only; a second confirmation leaves one row (management system, 6)', async () => {
+    const group = await all.organization();
+    const plant = await all.organization({ parent: group });
+    const boss = await all.person({ organization: group, firstName: 'Henrik' });
+    const reader = await all.person({ organization: plant, level: 'READ_ORGANIZATION', firstName: 'Emil' });
+    await all.owner.query(
+      "insert into member (organization_id, id, account_id, permission) values ($1, $2, $2, 'READ_ORGANIZATION')",
+      [group, reader.accountId],
+    );
+    const [forge, paint] = await Promise.all(
+      ['Forge', 'Paint shop'].map(async (name) => ({
+        department: {
+          id: ok(await boss.call(organizations.addDepartment, { orgId: plant, body: { name } })).id,
+        },
+      })),
+    );
+    await all.owner.query(
+      'insert into member_department (organization_id, id, member_id, department_id) values ($1, gen_random_uuid(), $2, $3)',
+      [plant, reader.accountId, forge?.department.id],
+    );
+    const instruct = async (at: string, name: string, departments: Body['departments'] = []) => {
+      const { id } = ok(
+        await boss.call(controlledTexts.create, { orgId: at, body: text({ name, departments }) }),
+      );
+      ok(await boss.call(controlledTexts.submit, { orgId: at, id }));
+      return ok(await boss.call(controlledTexts.approve, { orgId: at, id, body: {} })).approved?.id ?? '';
+    };
+    const hammer = await instruct(plant, 'The hammer', forge ? [forge] : []);
+    await instruct(plant, 'The spray booth', paint ? [paint] : []);
+    await instruct(group, 'Travelling');
+    const unread = async (at: string) =>
+      ok(await reader.call(controlledTexts.list, { orgId: at, query: { unread: true } })).content.map(
+        ({ name }) => name,
+      );
+    expect([await unread(plant), await unread(group)]).toEqual([['The hammer'], ['Travelling']]);
+    const confirm = { orgId: plant, id: hammer };
+    for (const time of [1, 2])
+      expect(ok(await reader.call(controlledTexts.acknowledge, confirm)).number, `${time}`).toBe(1);
+    const { rows } = await all.owner.query('select 1 from acknowledgement where account_id = $1', [
+      reader.accountId,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(await unread(plant)).toEqual([]);
+  });
+
   test('is found by the words of what is in force, and by those of a draft by no one', async () => {
     const made = await inForce({ name: 'Bath seven', documentNo: 'I-70', body: 'Wear chromium gauntlets.' });
     ok(await put(made.id, { name: 'Bath seven', documentNo: 'I-70', body: 'Wear vanadium gauntlets.' }));
@@ -429,5 +508,70 @@ describe('what a person is asked to read', () => {
     ])
       expect(await printed('en')).toContain(part);
     expect(await printed('da')).toContain('Ukontrolleret');
+  });
+});
+
+describe('a text that waits to be approved', () => {
+  let there: string;
+  let manager: Person;
+  let writer: Person;
+  beforeAll(async () => {
+    there = await all.organization();
+    manager = await all.person({ organization: there, level: 'MANAGE_ORGANIZATION' });
+    writer = await all.person({ organization: there, level: 'EDIT_ORGANIZATION' });
+  });
+
+  const submitted = async (parts: Partial<Body>, by = writer) => {
+    const body = text({ mustAcknowledge: false, ...parts });
+    const { id } = ok(await by.call(controlledTexts.create, { orgId: there, body }));
+    ok(await by.call(controlledTexts.submit, { orgId: there, id }));
+    return id;
+  };
+  const waiting = async (by: Person) => {
+    const { own } = ok(await by.call(dashboard, { orgId: there, query: {} }));
+    const query = { toApprove: true };
+    const { content } = ok(await by.call(controlledTexts.list, { orgId: there, query }));
+    const { rows } = await all.owner.query<{ id: string }>(
+      "select id from ctx.digest($1, null, now(), 7) where kind = 'APPROVE'",
+      [by.accountId],
+    );
+    const ids = own.items.flatMap(({ kind, id }) => (kind.startsWith('APPROVE') ? [id] : []));
+    // On the dashboard, in the list that it leads to, and in the digest they are the same.
+    expect(content.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    return ids;
+  };
+
+  test('is the work of its approver, else of who manages, until it is approved or returned', async () => {
+    const approver = await all.person({ organization: there, level: 'EDIT_ORGANIZATION' });
+    const named = await submitted({ approver: { id: approver.accountId } });
+    const policy = await submitted({ kind: 'POLICY', name: 'Energy' });
+    expect(await waiting(approver)).toEqual([named]);
+    expect(await waiting(manager)).toEqual([policy]);
+    expect(await waiting(writer)).toEqual([]);
+    const { own } = ok(await manager.call(dashboard, { orgId: there, query: {} }));
+    expect(own).toEqual({
+      items: [{ kind: 'APPROVE_POLICY', id: policy, name: 'Energy', dueDate: inDays(7), utilityType: null }],
+      counts: [{ kind: 'APPROVE_POLICY', count: 1, overdue: 0 }],
+    });
+    ok(await approver.call(controlledTexts.approve, { orgId: there, id: named, body: {} }));
+    const back = { orgId: there, id: policy, body: { note: 'Say how much.' } };
+    ok(await manager.call(controlledTexts.return, back));
+    for (const person of [approver, manager]) expect(await waiting(person)).toEqual([]);
+  });
+
+  test('is not the work of who wrote it, unless they are the only manager; of an approver who wrote it, it is who manages that may return it', async () => {
+    const second = await all.person({ organization: there, level: 'MANAGE_ORGANIZATION' });
+    const own = await submitted({}, manager);
+    expect(await waiting(manager)).toEqual([]);
+    expect(await waiting(second)).toEqual([own]);
+    await all.owner.query('update member set active = false where account_id = $1', [second.accountId]);
+    expect(await waiting(manager)).toEqual([own]);
+    ok(await manager.call(controlledTexts.approve, { orgId: there, id: own, body: {} }));
+    const stuck = await submitted({ approver: { id: writer.accountId } });
+    expect(await waiting(writer)).toEqual([]);
+    expect(await waiting(manager)).toEqual([stuck]);
+    const back = { orgId: there, id: stuck, body: { note: 'Name another approver.' } };
+    expect(ok(await manager.call(controlledTexts.return, back)).status).toBe('DRAFT');
   });
 });

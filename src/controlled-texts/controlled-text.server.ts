@@ -6,8 +6,10 @@ import type { Page } from '../core/contract/fields.ts';
 import { mayCall } from '../core/contract/permission.ts';
 import { Problem, invalid } from '../core/contract/problem.ts';
 import type { AnswerOf } from '../core/contract/contract.ts';
+import type { Flags } from '../core/database/rows.server.ts';
 import { route } from '../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http/http.server.ts';
+import { hasTopic, knownTopics, topicsSql } from '../core/reference/topics.server.ts';
 import { allOf, havingWords, pageOf } from '../core/records/list.server.ts';
 import {
   insertRecord,
@@ -21,8 +23,9 @@ import {
 import { controlledTexts, StoredText, TextRow } from './controlled-text.ts';
 import type { ControlledText, Reader, TextFilter } from './controlled-text.ts';
 import { draft, versionOf, versionsOf, write } from './versions.server.ts';
+import { toApprove } from './work.server.ts';
 
-type Asking = Pick<Call<typeof controlledTexts.list>, 'db' | 'organization' | 'person'>;
+type Asking = Pick<Call<typeof controlledTexts.list>, 'db' | 'organization' | 'person' | 'language'>;
 
 const manages = (call: Asking): boolean => mayCall(controlledTexts.withdraw, call.organization);
 const edits = (call: Asking): boolean => mayCall(controlledTexts.update, call.organization);
@@ -46,7 +49,12 @@ const textsFor = ({ person }: Asking): RawBuilder<unknown> => {
       on v.organization_id = t.organization_id and v.text_id = t.id and v.number = t.approved_number) t) t) t`;
 };
 
-const selection = sql`${selectionOf(StoredText.extend({ id: TextRow.shape.id, lastModifiedDate: TextRow.shape.lastModifiedDate }), 't')},
+const Plain = StoredText.omit({ topics: true }).extend(
+  TextRow.pick({ id: true, lastModifiedDate: true }).shape,
+);
+const selectionFor = ({
+  language,
+}: Asking) => sql`${selectionOf(Plain, 't')}, ${topicsSql('topics', language)} as topics,
   t.approved_date, t.acknowledged, case when ${isAsked} then c.audience_count end as audience_count,
   case when ${isAsked} then c.acknowledged_count end as acknowledged_count`;
 /** For who manages: of how many people who are asked how many have read it, both in one go. */
@@ -58,7 +66,8 @@ const countsFor = (call: Asking): RawBuilder<unknown> => sql`left join lateral (
 const seenBy = <R extends { status: TextRow['status'] }>(call: Asking, row: R): R =>
   edits(call) ? row : { ...row, status: 'APPROVED' };
 
-async function listTexts(
+/** A page of texts as the person may see them. */
+export async function listTexts(
   call: Asking,
   query: z.output<typeof TextFilter>,
 ): Promise<Page<Versioned<TextRow>>> {
@@ -68,7 +77,7 @@ async function listTexts(
     ? isOf('status', query.status)
     : query.status?.includes('APPROVED') === false && sql`false`;
   const found = await pageOf<Versioned<TextRow>>(call.db, {
-    select: selection,
+    select: selectionFor(call),
     from: textsFor(call),
     joins: countsFor(call),
     where: allOf([
@@ -76,8 +85,11 @@ async function listTexts(
       havingWords('t', 'controlled_text', query.search),
       isOf('kind', query.kind),
       status,
+      query.topic && hasTopic('t.topics', query.topic),
       query.department && sql`exists (select ${theirs} and f.department_id = any (${[...query.department]}))`,
       query.unread && sql`t.unread = 1`,
+      query.toApprove &&
+        sql`exists (select from work.text_approval w where w.organization_id = t.organization_id and w.id = t.id and ${toApprove})`,
     ]),
     alias: 't',
     paging: query,
@@ -90,7 +102,7 @@ async function listTexts(
 export async function getText(call: Asking, id: string): Promise<Versioned<ControlledText>> {
   const { db, organization } = call;
   const [{ rows: texts }, versions] = await Promise.all([
-    sql<Versioned<TextRow>>`select ${selection} from ${textsFor(call)} ${countsFor(call)}
+    sql<Versioned<TextRow>>`select ${selectionFor(call)} from ${textsFor(call)} ${countsFor(call)}
       where t.organization_id = ${organization.id} and t.id = ${id} and t.deleted_at is null`.execute(db),
     versionsOf(call, sql`v.text_id = ${id}`),
   ]);
@@ -109,11 +121,22 @@ function checkDepartments(departments: Call<typeof controlledTexts.create>['body
   if (twice >= 0) throw invalid(`departments.${twice}.department`, 'DUPLICATE');
 }
 
+/** Throws INVALID for an approver who may not approve: the text would wait for ever. */
+async function checkApprover({ db }: Asking, approver: { id: string } | null): Promise<void> {
+  if (approver === null) return;
+  const { rows } = await sql<
+    Flags<'reads'>
+  >`select ctx.is_person(${approver.id}) and not ctx.may_approve(${approver.id}) as reads`.execute(db);
+  if (rows[0]?.reads) throw invalid('approver', 'MAY_NOT_APPROVE');
+}
+
 async function create(call: Call<typeof controlledTexts.create>): Promise<Versioned<ControlledText>> {
   const { body, ...text } = call.body;
   checkDepartments(text.departments);
+  await checkApprover(call, text.approver);
   const id = await insertRecord(writerOf(call), 'controlledText', StoredText, {
     ...text,
+    topics: await knownTopics(call.db, text.topics),
     status: 'DRAFT',
     approvedNumber: null,
   });
@@ -126,10 +149,12 @@ async function update(call: Call<typeof controlledTexts.update>): Promise<Versio
   const { id } = call.params;
   checkDepartments(text.departments);
   const before = await lockRecord(writerOf(call), 'controlledText', id);
+  if (text.approver?.id !== before.approverId) await checkApprover(call, text.approver);
   const status = await write(call, id, body);
   const { approvedNumber } = before;
   await updateRecord(writerOf(call), 'controlledText', StoredText, before, {
     ...text,
+    topics: await knownTopics(call.db, text.topics),
     status,
     approvedNumber,
   });

@@ -16,6 +16,8 @@ import {
   rowId,
   text,
 } from '../core/contract/fields.ts';
+import { exportOf } from '../core/tables-in-files/export.ts';
+import { topicFilter, topicList } from '../core/reference/topics.ts';
 import { textKinds, textStatuses, versionStatuses } from './rules.ts';
 
 /** What may be sent of a controlled text: Markdown, and for whom it is. */
@@ -24,6 +26,7 @@ export const TextBody = z.object({
   kind: z.enum(textKinds),
   /** Unique in the organization. */
   documentNo: optionalText(40),
+  topics: topicList,
   /** Whom it is for; empty: everyone. */
   departments: childRows(z.object({ id: rowId, department: reference('department') }), 50, {
     table: 'controlled_text_department',
@@ -130,9 +133,12 @@ export const TextFilter = listQuery(
   {
     kind: z.array(z.enum(textKinds)).optional(),
     status: z.array(z.enum(textStatuses)).optional(),
+    topic: topicFilter,
     department: z.array(id).optional(),
     /** Those that you are asked to read and have not. */
     unread: z.boolean().optional(),
+    /** Those that wait for you to approve them. */
+    toApprove: z.boolean().optional(),
   },
 );
 
@@ -218,3 +224,6 @@ export const controlledTexts = {
     answer: page(Reader),
   }),
 };
+
+/** The list as a file. */
+export const textExport = exportOf(controlledTexts.list);

@@ -1,11 +1,12 @@
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
 import { expectAddress, expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
-import { test } from '../../test/e2e/support/journey.ts';
+import { goTo, test } from '../../test/e2e/support/journey.ts';
 import { da, en } from '../../test/e2e/support/texts.ts';
 import type { Person } from '../../test/support/people.ts';
 import { ok } from '../../test/support/replies.ts';
 import { controlledTexts } from './controlled-text.ts';
+import { templateBody } from './policy-templates.ts';
 
 const instructions = '/operation/instructions';
 
@@ -72,21 +73,31 @@ describe('an instruction', () => {
     const { page } = await visit(writer, '/leadership/policies');
     await page.getByRole('link', { name: en('controlled.new.policy') }).click();
     const form = page.getByRole('region', { name: en('controlled.new.policy') });
-    await form.getByLabel(en('controlled.field.name')).fill('Environmental policy');
-    await form
-      .getByRole('textbox', { name: en('controlled.field.body') })
-      .fill('# We promise\n\n- less waste');
+    await expectAccessible(page);
+    // A template is offered as long as nothing is written.
+    const template = form.getByText(en('controlled.template.ENVIRONMENT'), { exact: true });
+    await template.click();
+    const written = form.getByRole('textbox', { name: en('controlled.field.body') });
+    await expect.poll(() => written.inputValue()).toBe(templateBody('ENVIRONMENT', 'en'));
+    await expectGone(template);
+    await written.fill('# We promise\n\n- less waste');
     await expectAccessible(page);
     await page.getByRole('button', { name: en('controlled.create') }).click();
-    const panel = page.getByRole('region', { name: 'Environmental policy' });
+    // Its name is that of the template.
+    const name = en('controlled.template.ENVIRONMENT');
+    const panel = page.getByRole('region', { name });
     await expectText(panel, 'We promise', 'less waste', en('controlled.status.DRAFT'));
     await expectAccessible(page);
     await panel.getByRole('button', { name: en('controlled.submit') }).click();
     await expectText(panel, en('controlled.status.IN_REVIEW'));
     await expectGone(panel.getByRole('button', { name: en('controlled.approve') }));
 
-    const visited = await visit(manager, new URL(page.url()).pathname);
-    const theirs = visited.page.getByRole('region', { name: 'Environmental policy' });
+    // It is a task of who manages, and the list that the task leads to has it.
+    const visited = await visit(manager, '/dashboard');
+    await expectVisible(visited.page.getByRole('link', { name }));
+    await goTo(visited, '/leadership/policies?toApprove=true');
+    await visited.page.getByRole('link', { name }).click();
+    const theirs = visited.page.getByRole('region', { name });
     await theirs.getByRole('button', { name: en('controlled.approve') }).click();
     const dialog = visited.page.getByRole('dialog');
     await expectAccessible(visited.page);

@@ -29,6 +29,7 @@ const submitted: Sample = async (by, orgId) => {
 export const samples: Samples = {
   calls: {
     [`GET ${path}`]: nothing,
+    [`GET ${path}/export`]: nothing,
     [`GET ${path}/:id`]: text,
     [`POST ${path}`]: () => ({ body: textBody() }),
     [`PUT ${path}/:id`]: async (by, orgId) => ({ ...(await text(by, orgId)), body: textBody() }),

@@ -14,7 +14,7 @@ import { newestOf } from './versions.server.ts';
 
 type Moving = Pick<
   Call<typeof controlledTexts.submit>,
-  'db' | 'organization' | 'person' | 'params' | 'ifMatch'
+  'db' | 'organization' | 'person' | 'params' | 'ifMatch' | 'language'
 >;
 type Newest = Awaited<ReturnType<typeof newestOf>>;
 type Moved = { status?: TextStatus; approvedNumber?: number | null };

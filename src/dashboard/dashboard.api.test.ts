@@ -107,6 +107,28 @@ test('a new organization is offered its first steps, until all are done', async 
   expect(await open(anna)).toBeNull();
 });
 
+test('who has decided a thousand acts has made that step, whatever else is proposed', async () => {
+  const anna = await all.person();
+  const laws = async () => (await board(anna)).steps.find(({ step }) => step === 'obligations');
+  const bind = (count: number) =>
+    all.owner.query(
+      `with made as (insert into legislation (id, title_en, title_da, territory)
+          select gen_random_uuid(), 'Of many', 'Af mange', 'SE' from generate_series(1, $2::int) returning id)
+        insert into legislation_association (organization_id, id, legislation_id) select $1, gen_random_uuid(), id from made`,
+      [anna.organizationId, count],
+    );
+  await newAct();
+  await all.owner.query(
+    "insert into territory (id, name_en, name_da) values ('SE', 'Sweden', 'Sverige') on conflict do nothing",
+  );
+  await bind(999);
+  const before = await laws();
+  expect(before).toMatchObject({ done: false, decided: { count: 999 } });
+  expect(before?.decided?.total).toBeGreaterThan(999);
+  await bind(1);
+  expect(await laws()).toEqual({ step: 'obligations', done: true, decided: null });
+});
+
 test('who does not manage is offered none, and records of over thirty days make an organization old', async () => {
   const anna = await all.person();
   const orgId = anna.organizationId;

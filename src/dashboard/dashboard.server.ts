@@ -20,10 +20,10 @@ type MeterPart = (
   of: { below: boolean; today: string; language: 'en' | 'da' },
 ) => Promise<Pick<Dashboard, 'groups' | 'factors' | 'metersLeft'>>;
 
-/** What the area of legislation contributes: of how many acts it has been decided whether they apply, and how many there are to decide. */
+/** What the area of legislation contributes: of how many acts it has been decided whether they apply, and how many there are to decide; null: more than a beginning. */
 type DecidedActs = (
   call: Pick<Call<typeof dashboard>, 'db' | 'organization' | 'language' | 'today'>,
-) => Promise<{ count: number; total: number }>;
+) => Promise<{ count: number; total: number } | null>;
 
 /** Whether an organization has any: by the order of an index, since the planner would else read on from wherever the table begins. */
 const some = (table: string) => sql`exists (select from (select t.id from ${sql.table(`app.${table}`)} t

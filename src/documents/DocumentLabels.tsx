@@ -1,7 +1,7 @@
 import { reference } from '../core/reference/reference.ts';
 import { sizeText } from '../core/numbers/size-text.ts';
 import { useTexts } from '../ui/language/i18n.ts';
-import { showValue, wordsOf } from '../ui/form/field-words.ts';
+import { showTerms, showValue, wordsOf } from '../ui/form/field-words.ts';
 import type { FieldWords } from '../ui/form/field-words.ts';
 import { useCall } from '../ui/client/use-call.ts';
 import { kindIcons, kindOf } from './icons.ts';
@@ -28,15 +28,13 @@ export function useDocumentLabels(): FieldWords {
   const { t } = useTexts();
   const speech = useDocumentTexts();
   const topics = useCall(reference.topics, {}, { staleTime: Infinity }).data?.content ?? [];
-  const nameOf = (topic: { id: string; name?: string }) =>
-    topic.name ?? topics.find(({ id }) => id === topic.id)?.name ?? topic.id;
   const yes = (value: unknown) => t(value === true ? 'documents.yes' : 'documents.no');
   return wordsOf(
     DocumentBody,
     'documents.field',
     {
       category: (value) => speech.category(showValue(value)),
-      topics: (value) => (Array.isArray(value) ? (value as { id: string }[]).map(nameOf).join(', ') : ''),
+      topics: showTerms(topics),
       replaced: yes,
       contentType: (value) => speech.kind(showValue(value)),
       size: (value) => (typeof value === 'number' ? speech.size(value) : ''),

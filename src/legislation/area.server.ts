@@ -68,7 +68,7 @@ export const area: ServerArea = {
     ...legislationRoutes,
     ...legislationFileRoutes(services.fileStore),
     ...obligationRoutes,
-    ...requirementRoutes,
+    ...requirementRoutes(services.fileStore),
     ...evidenceRoutes,
     ...auditedObligationRoutes(services.fileStore),
     ...obligationImportRoutes(services),
@@ -116,6 +116,7 @@ export const area: ServerArea = {
   },
   search: {
     OBLIGATION: { rank: 80, opens: obligation.obligations.get },
+    REQUIREMENT: { rank: 85, opens: obligation.obligations.get },
     LEGISLATION: { rank: 130, opens: obligation.obligations.get },
   },
   work,

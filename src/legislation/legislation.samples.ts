@@ -100,6 +100,10 @@ export const samples: Samples = {
       ...(await obligation(by, orgId)),
       body: { requirements: [{ ref: '1', text: 'Keep a copy.' }] },
     }),
+    [`POST ${org}/legislations/:legislationId/requirements/file`]: async (by, orgId) => ({
+      ...(await obligation(by, orgId)),
+      ...annex,
+    }),
     [`GET ${org}/legislations/:legislationId/requirements/:id`]: required,
     [`GET ${org}/meters/:meterId/limits`]: async (by, orgId) => {
       const body = { name: 'Outlet', utilityType: 'TEMPERATURE' as const, units: ['C'] };

@@ -68,6 +68,7 @@ const texts = {
   DOCUMENT: ['Document to review', 'Dokument, der skal revideres'],
   STAKEHOLDER: ['Stakeholder to review', 'Interessent, der skal gennemgås'],
   READ: ['Read and confirm', 'Læs og bekræft'],
+  APPROVE: ['Approve', 'Godkend'],
   CHEMICAL: ['Chemical', 'Kemikalie'],
   METER: ['Meter', 'Måler'],
   MENTION: ['you were mentioned', 'du er nævnt'],

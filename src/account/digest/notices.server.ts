@@ -64,6 +64,7 @@ const words = {
   DOCUMENT: ['Review document', 'Revidér dokument'],
   STAKEHOLDER: ['Review stakeholder', 'Gennemgå interessent'],
   READ: ['Read and confirm', 'Læs og bekræft'],
+  APPROVE: ['Approve', 'Godkend'],
 } as const;
 
 /** How people are notified outside the screens: by digest mails and a calendar feed. */

@@ -13,7 +13,8 @@ export type WorkKind =
   | 'ACTION_VERIFY'
   | 'DOCUMENT'
   | 'STAKEHOLDER'
-  | 'READ';
+  | 'READ'
+  | 'APPROVE';
 /** What a mail can lead to otherwise. */
 type LinkedKind = WorkKind | 'CHEMICAL' | 'METER';
 /** A record that one is led to. */
@@ -43,6 +44,7 @@ const paths: Record<Exclude<LinkedKind, 'EVENT'>, string> = {
   DOCUMENT: 'documents/own-documents',
   STAKEHOLDER: 'organization/stakeholders',
   READ: 'operation/instructions',
+  APPROVE: 'operation/instructions',
 };
 
 /** The address of a record, which opens it in its own organization, whichever the reader has open. */

@@ -20,6 +20,7 @@ interface DemoText {
   kind: TextKind;
   name: string;
   documentNo: string;
+  topics: string[];
   department?: string;
   writer: string;
   approver: string;
@@ -35,6 +36,7 @@ const texts: DemoText[] = [
     kind: 'POLICY',
     name: 'Working environment policy',
     documentNo: 'P-02',
+    topics: ['OHS'],
     writer: anna,
     approver: henrik,
     versions: [
@@ -50,6 +52,7 @@ const texts: DemoText[] = [
     kind: 'POLICY',
     name: 'Environmental policy',
     documentNo: 'P-01',
+    topics: ['ENV'],
     writer: anna,
     approver: mette,
     versions: [
@@ -77,6 +80,7 @@ const texts: DemoText[] = [
     kind: 'INSTRUCTION',
     name: 'Work at the zinc bath',
     documentNo: 'I-07',
+    topics: ['OHS'],
     department: 'Surface treatment',
     writer: jonas,
     approver: mette,
@@ -93,6 +97,7 @@ const texts: DemoText[] = [
     kind: 'INSTRUCTION',
     name: 'Sorting of waste',
     documentNo: 'I-11',
+    topics: ['ENV-WST'],
     writer: anna,
     approver: kirsten,
     versions: [
@@ -113,6 +118,7 @@ const texts: DemoText[] = [
     kind: 'EMERGENCY_PLAN',
     name: 'Spill of chemicals',
     documentNo: 'B-02',
+    topics: ['EMG'],
     writer: anna,
     approver: kirsten,
     versions: [],
@@ -158,6 +164,7 @@ export function controlledTextRows({
         kind: text.kind,
         name: text.name,
         document_no: text.documentNo,
+        topics: text.topics.map((topic) => ({ id: topic })),
         department_texts: text.department ? [text.department] : [],
         must_acknowledge: true,
         approver_id: idOf(text.approver),

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { reference } from '../../core/reference/reference.ts';
 import { textOf, useTexts } from '../../ui/language/i18n.ts';
-import { showValue, wordsOf } from '../../ui/form/field-words.ts';
+import { showTerms, showValue, wordsOf } from '../../ui/form/field-words.ts';
 import type { FieldWords } from '../../ui/form/field-words.ts';
 import { useToday } from '../../ui/session/today.ts';
 import { useCall } from '../../ui/client/use-call.ts';
@@ -104,22 +104,13 @@ export function useLegislationLabels(): FieldWords {
   const type = useTypeLabel();
   const territory = useTerritoryName();
   const topics = useCall(reference.topics, {}, { staleTime: Infinity }).data?.content ?? [];
-  const terms = (value: unknown) =>
-    Array.isArray(value)
-      ? value
-          .map(
-            ({ id, name }: { id: string; name?: string }) =>
-              name ?? topics.find((topic) => topic.id === id)?.name ?? id,
-          )
-          .join(', ')
-      : '';
   return wordsOf(
     LegislationBody,
     'legislation.field',
     {
       type: (value) => type(showValue(value)),
       territory: (value) => territory(showValue(value)),
-      topics: terms,
+      topics: showTerms(topics),
       naceCodes: (value) =>
         Array.isArray(value) && value.length === 0 ? t('legislation.activities.all') : showValue(value),
       toCheck: (value) =>

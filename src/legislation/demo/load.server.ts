@@ -14,8 +14,9 @@ interface Into {
   found: (name: string) => string;
 }
 
-/** One id in every installation, as the acts of the catalogue, whose table it is in. */
+/** One id in every installation, as the acts of the catalogue, whose table they are in. */
 const id = '6f0d6a52-8b1c-4c39-9d3e-2a7c5be1f014';
+const customerId = '6f0d6a52-8b1c-4c39-9d3e-2a7c5be1f015';
 const owner: DemoKey = 'production';
 const [environment, laboratory] = ['maintainer@nordlys.example', 'ida.lauridsen@nordlys.example'];
 const evaluatedDaysAgo = 269;
@@ -29,15 +30,39 @@ const conditions: [
   limit?: [Statistic, atMost: string],
 ][] = [
   [
-    'Condition 3',
-    'Noise from the site must not exceed 40 dB(A) at the nearest dwelling at night.',
-    'Measured at the north boundary every three years.',
+    'Condition 1',
+    'A copy of the permit is kept at the site, and those who run the plant know what it says.',
+    'In Rede, and in the shift manager’s office.',
+    'COMPLIANT',
+  ],
+  [
+    'Condition 2',
+    'The municipality is informed at once of accidents and spills that may harm the environment.',
+    'The emergency plan has the number of the officer on duty.',
+    'COMPLIANT',
+  ],
+  [
+    'Condition 4',
+    'Emissions from the pickling line stack do not exceed 5 mg of hydrogen chloride per normal cubic metre.',
+    'Measured once a year by an accredited laboratory.',
     'COMPLIANT',
   ],
   [
     'Condition 7',
     'Exhausts from the spray booths are filtered, and the filters are changed as the supplier prescribes.',
     'Filters are changed and recorded in the control book.',
+    'COMPLIANT',
+  ],
+  [
+    'Condition 8',
+    'The emission of particles from the spray booths does not exceed 5 mg per normal cubic metre.',
+    'Measured by an accredited laboratory every other year.',
+    'COMPLIANT',
+  ],
+  [
+    'Condition 9',
+    'Noise from the site does not exceed 55 dB(A) on weekdays and 40 dB(A) at night, measured at the nearest dwelling.',
+    'Measured at the north boundary every three years.',
     'COMPLIANT',
   ],
   [
@@ -55,12 +80,36 @@ const conditions: [
     ['MONTH_MEAN', '0.6'],
   ],
   [
+    'Condition 14',
+    'Chromic acid baths stand in a bund without a drain, large enough for the contents of the largest bath.',
+    'The bund is inspected every month.',
+    'COMPLIANT',
+  ],
+  [
     'Condition 17',
     'Hazardous waste is stored under cover, on a surface without drains.',
     'Inspected every month.',
     'COMPLIANT',
   ],
   ['Condition 21', 'The permit is reviewed at the latest after eight years.', null, 'NOT_EVALUATED'],
+  [
+    'Condition 24',
+    'Tanks and pipes for chemicals are tested for tightness every five years.',
+    'In the control book, next in two years.',
+    'COMPLIANT',
+  ],
+  [
+    'Condition 28',
+    'A journal shows inspections, faults and what was done about them. It is kept for five years.',
+    'The control book is the journal.',
+    'COMPLIANT',
+  ],
+  [
+    'Condition 31',
+    'An annual report on consumption, waste and emissions is sent by 1 March.',
+    'Drawn from the meters in February.',
+    'COMPLIANT',
+  ],
 ];
 
 /** Loads the demo's obligations from the acts of the catalogue. */
@@ -82,7 +131,7 @@ export async function loadDemoObligations(
     await insert(table, made);
 }
 
-/** Loads the permit of Nordlys Production with its conditions, two of them with limits, after its meters. */
+/** Loads what only Nordlys Production has to comply with: a customer's requirement, and its permit with conditions, two of them with limits, after its meters. */
 export async function loadDemoPermit(
   client: pg.Client,
   { insert, found }: Into,
@@ -91,22 +140,33 @@ export async function loadDemoPermit(
   const { rows } = await client.query<{ id: string }>("select id from app.meter where number = 'K-601'");
   const zinc = rows[0]?.id;
   const organization_id = found(owner);
-  const title = 'Environmental permit, Galvanovej 14';
   const evaluated = addDays(today, -evaluatedDaysAgo);
   const made = conditions.map((condition) => ({ condition, id: uuidv7() }));
-  const act = {
-    id,
+  const act = (own: string, title: string) => ({
+    id: own,
     own_organization_id: organization_id,
     title_en: title,
     title_da: title,
-    type: 'PERMIT',
     territory: 'DK',
-    issuer: 'Silkeborg Municipality',
     correction: true,
-  };
-  const association = { organization_id, id, legislation_id: id, responsible_id: found(environment) };
-  await insert('legislation', [act]);
-  await insert('legislation_association', [association]);
+  });
+  await insert('legislation', [
+    { ...act(id, 'Environmental permit, Galvanovej 14'), type: 'PERMIT', issuer: 'Silkeborg Municipality' },
+    {
+      ...act(customerId, 'Carbon footprint for each delivery'),
+      type: 'CUSTOMER',
+      issuer: 'Hvidsten Wind',
+    },
+  ]);
+  await insert(
+    'legislation_association',
+    [id, customerId].map((own) => ({
+      organization_id,
+      id: own,
+      legislation_id: own,
+      responsible_id: found(environment),
+    })),
+  );
   await insert(
     'requirement',
     made.map(({ id: requirement, condition: [ref, text, howComplied, status, limit] }, at) => ({

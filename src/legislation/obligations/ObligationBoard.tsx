@@ -63,9 +63,10 @@ export function ObligationBoard({ query, linkTo }: Props) {
             all={`${list}?${new URLSearchParams(allOf(column))}`}
             more={(count) => t('obligations.board.more', { count })}
             linkTo={linkTo}
-            card={({ legislation, responsible, nextEvaluationDate, kept }) => (
+            card={({ legislation, responsible, nextEvaluationDate, kept, requirementsMet }) => (
               <>
                 <b>{breakCompounds(legislation.name)}</b>
+                {requirementsMet && <small>{t('requirements.met', requirementsMet)}</small>}
                 <small>
                   <span>{responsible?.name}</span>
                   {kept && <span>{t('obligations.kept.short')}</span>}

@@ -14,8 +14,6 @@ import { RecordSections } from '../../ui/record/RecordSections.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay } from '../../ui/session/session.ts';
 import { useToday } from '../../ui/session/today.ts';
-import { useRequirements } from '../requirements/RequirementLabels.tsx';
-import { met } from '../requirements/roll-up.ts';
 import { needsNote } from './evaluation-rules.ts';
 import type { Obligation } from './obligation.ts';
 import { StandingLabel, useObligationLabels } from './ObligationLabels.tsx';
@@ -86,8 +84,7 @@ function Review({ found: { legislation, requiresReviewSince, evaluatedDate } }: 
 
 function Found({ found, evaluate }: { found: Obligation; evaluate: ReactNode }) {
   const { t } = useTexts();
-  const { complianceStatus, evaluatedDate, evaluatedBy, nextEvaluationDate } = found;
-  const { all: required } = useRequirements(found.id);
+  const { complianceStatus, evaluatedDate, evaluatedBy, nextEvaluationDate, requirementsMet } = found;
   const mayPlan = useMay(actions.create);
   const today = useToday();
   const planned = mayPlan && needsNote(standingOf(found) ?? undefined);
@@ -96,7 +93,7 @@ function Found({ found, evaluate }: { found: Obligation; evaluate: ReactNode }) 
     <div className={classes.found}>
       <div>
         <StandingLabel row={found} size={20} />
-        {required.length > 0 && <p>{t('requirements.met', met(required))}</p>}
+        {requirementsMet && <p>{t('requirements.met', requirementsMet)}</p>}
         {evaluatedDate && (
           <p>
             {t('obligations.field.evaluatedDate')} {evaluatedDate}

@@ -7,6 +7,14 @@ export const exceededOf = (
 ): RawBuilder<number> => sql`(select count(*)::int from app.requirement q where q.organization_id = ctx.org_id()
   and q.association_id = ${sql.ref(`${alias}.association_id`)} and q.exceeded_since is not null and q.deleted_at is null)`;
 
+/** Of the requirements of an obligation that apply, or may, how many are complied with (`met` in roll-up.ts); null without any. In: its alias. */
+export const metOf = (
+  alias: string,
+): RawBuilder<unknown> => sql`(select case when count(*) > 0 then json_build_object('of', count(*),
+    'met', count(*) filter (where q.applies = 'YES' and q.compliance_status = 'COMPLIANT')) end
+  from app.requirement q where q.organization_id = ctx.org_id() and q.association_id = ${sql.ref(`${alias}.association_id`)}
+    and q.applies <> 'NO' and q.deleted_at is null)`;
+
 /** Whether an obligation has such a requirement. In: its alias, and the person to whom they fall, where only those count. */
 export const isExceeded = (
   alias: string,

@@ -108,6 +108,8 @@ const kept = {
   requiresReviewSince: localDate.nullable(),
   /** How many of its requirements have a limit that is exceeded, and were not evaluated after that. */
   exceededRequirements: computed(z.int()),
+  /** Of its requirements that apply, or may, how many are complied with; null: it has none. */
+  requirementsMet: computed(z.object({ met: z.int(), of: z.int() }).nullable()),
   /** Its act is repealed, and it is kept all the same: nothing is asked any more. */
   kept: computed(Keeping.nullable()),
   ...momentOrNone('created'),

@@ -18,6 +18,7 @@ import {
   visited,
 } from '../../../test/support/database/plans.ts';
 import type { Plan, PlansOf } from '../../../test/support/database/plans.ts';
+import { dashboard } from '../../dashboard/dashboard.ts';
 import { legislations, legislationSortable } from '../acts/legislation.ts';
 import { obligations } from './obligation.ts';
 import { obligationSortable } from './filters.ts';
@@ -27,12 +28,13 @@ const many = 100_000;
 let all: World;
 let anna: Person;
 let orgId: string;
+let other: Person;
 let plansOf: PlansOf;
 beforeAll(async () => {
   all = await world();
   anna = await all.person({ level: 'EDIT_ORGANIZATION' });
   orgId = anna.organizationId;
-  const other = await all.person();
+  other = await all.person();
   await fillObligations({ owner: all.owner, organizations: [anna, other], rows: many });
   plansOf = plansFor(all, anna);
 });
@@ -99,6 +101,26 @@ describe(`at ${many} acts, all of them obligations of an organization`, () => {
       expect(sorted(plan), text).toBeLessThanOrEqual(100);
       expect(visited(plan), text).toBeLessThanOrEqual(100);
     }
+  });
+
+  test('the first steps of who manages look up together what is decided, and count no proposals of a large register', async () => {
+    const few = await all.person();
+    const { rowCount } = await all.owner.query(
+      `insert into legislation_association (organization_id, id, legislation_id)
+        select $1, gen_random_uuid(), id from legislation order by id limit 5`,
+      [few.organizationId],
+    );
+    expect(rowCount).toBe(5);
+    const proposalsOf = async (by: Person) => {
+      const plans = await plansFor(all, by)(() => by.call(dashboard, { orgId: by.organizationId }));
+      return plans.filter(({ text }) => /by_topic/.test(text));
+    };
+    const [counted, ...others] = await proposalsOf(few);
+    expect([counted === undefined, others]).toEqual([false, []]);
+    for (const node of nodes(counted?.plan as Plan))
+      if (/^legislation_(association|rejection)$/.test(node['Relation Name'] ?? ''))
+        expect(node['Actual Loops'], counted?.text).toBeLessThanOrEqual(5);
+    expect(await proposalsOf(other)).toEqual([]);
   });
 
   test('a change of an act finds those that it binds by an index', async () => {

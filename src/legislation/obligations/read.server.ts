@@ -12,7 +12,7 @@ import { actColumns, actFilters, actJson, getLegislation, nameSql } from '../act
 import { ownOf } from './own/own.server.ts';
 import { boardColumns, mostOnBoard, ObligationRow } from './obligation.ts';
 import { complianceStatuses } from './evaluation.ts';
-import { exceededOf, isExceeded } from './exceeded.server.ts';
+import { exceededOf, isExceeded, metOf } from './exceeded.server.ts';
 import type { Board, BoardColumn, Obligation, ObligationSummary, obligations } from './obligation.ts';
 import type { Standing } from './standing.ts';
 import type { ObligationFilter } from './filters.ts';
@@ -77,7 +77,7 @@ const selection = ({
     where e.organization_id = ${organization.id} and e.association_id = o.association_id and ${isCounted('e')}
     order by e.evaluated_date desc, e.id desc limit 1) as evaluated_by,
   case when o.association_id is not null then o.requires_review_since is not null end as changed_since_evaluation,
-  o.requires_review_since, ${exceededOf('o')} as exceeded_requirements, case when ${isRepealed('o', today)} and ${isKept('o', 'o', organization)} then
+  o.requires_review_since, ${exceededOf('o')} as exceeded_requirements, ${metOf('o')} as requirements_met, case when ${isRepealed('o', today)} and ${isKept('o', 'o', organization)} then
     json_build_object('reason', o.kept_reason, 'date', ${timeSql('o.kept_date')}, 'by',
       json_build_object('id', o.kept_by_id, 'name', ctx.person_name(o.kept_by_id))) end as kept,
   o.created_date, o.last_modified_date, coalesce(o.version, 0) as version`;

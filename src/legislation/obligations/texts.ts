@@ -208,7 +208,7 @@ export const obligationTexts = {
   'obligations.next.none': ['None planned', 'Ingen planlagt'],
   'obligations.missing.relevance': ['Not described yet.', 'Ikke beskrevet endnu.'],
   'obligations.newReminder': ['New reminder', 'Ny påmindelse'],
-  'obligations.links': ['Related', 'Hænger sammen med'],
+  'obligations.links': ['Reminders, documents and stakeholders', 'Påmindelser, dokumenter og interessenter'],
 
   'obligations.evaluate': ['Evaluate', 'Vurdér'],
   'obligations.evaluate.title': ['Evaluate compliance', 'Vurdér overholdelsen'],

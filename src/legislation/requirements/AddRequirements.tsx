@@ -1,8 +1,12 @@
+import { Input } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useParams } from 'react-router';
 import { z } from 'zod';
 import { paragraphs } from '../../core/contract/fields.ts';
+import { tableLimits } from '../../core/tables-in-files/table-file.ts';
+import { FileDrop } from '../../ui/attachments/FileDrop.tsx';
 import { formStatuses } from '../../ui/client/errors.ts';
+import { upload } from '../../ui/client/upload.ts';
 import { useSend } from '../../ui/client/use-call.ts';
 import { TextArea } from '../../ui/fields/TextField.tsx';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
@@ -13,7 +17,7 @@ import { useOrganization } from '../../ui/session/session.ts';
 import classes from '../obligations/obligations.module.css';
 import { obligationsPath } from '../obligations/obligation.ts';
 import { requirements } from './requirement.ts';
-import { splitRequirements } from './split.ts';
+import { pastedRows, splitRequirements } from './split.ts';
 
 const Pasted = z.object({ text: paragraphs(200_000) });
 
@@ -49,6 +53,18 @@ export function AddRequirements() {
       saved={() => ({ message: t('requirements.added', { count }), to: back })}
     >
       <TextArea {...form.field('text')} help={t('requirements.add.help')} />
+      {form.values.text.trim() === '' && (
+        <FileDrop
+          label={t('requirements.add.file')}
+          accept=".csv,.txt,.tsv,.xlsx"
+          largest={tableLimits.bytes}
+          upload={(file, progress, signal) =>
+            upload(requirements.read, { orgId, legislationId, body: {} }, file, { progress, signal })
+          }
+          received={({ requirements: rows }) => form.set({ text: pastedRows(rows) })}
+          passes
+        />
+      )}
       {before !== '' && count > 0 && (
         <Banner tone="info" icon={IconInfoCircle}>
           {t('requirements.add.before')} {before}
@@ -61,7 +77,7 @@ export function AddRequirements() {
             <li key={at} className={classes.evaluation}>
               <b>{ref}</b>
               <p>{text}</p>
-              {wrong && <p role="alert">{wrong}</p>}
+              {wrong && <Input.Error role="alert">{wrong}</Input.Error>}
             </li>
           );
         })}

@@ -1,9 +1,10 @@
 /** @module-tag versioned */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { world } from '../../../test/support/people.ts';
+import { upload, world } from '../../../test/support/people.ts';
 import type { Person, World } from '../../../test/support/people.ts';
 import { ok, refused } from '../../../test/support/replies.ts';
 import { addDays, todayIn } from '../../core/time/period.ts';
+import { search } from '../../search/search.ts';
 import { changes } from '../../trail/change.ts';
 import { obligations } from '../obligations/obligation.ts';
 import { ownObligations } from '../obligations/own/own.ts';
@@ -89,6 +90,28 @@ describe('the requirements of an obligation', () => {
     expect(await get()).toMatchObject({ complianceStatus: 'NOT_EVALUATED' });
   });
 
+  it('are counted on the board: 11 of 14 are met, those that do not apply are left out', async () => {
+    const { at, list, get } = await permit(16);
+    const counted = async () => {
+      const { requirementsMet, legislation } = await get();
+      const query = { search: legislation.name };
+      const { columns } = ok(await anna.call(obligations.board, { orgId, query }));
+      const [card] = columns.flatMap(({ content }) => content);
+      expect(card?.requirementsMet).toEqual(requirementsMet);
+      return requirementsMet;
+    };
+    expect(await counted()).toEqual({ met: 0, of: 16 });
+    for (const [place, each] of list.entries())
+      if (place < 11) ok(await judge(at, each, { complianceStatus: 'COMPLIANT' }));
+      else if (place < 13) ok(await judge(at, each, { applies: 'NO', reason: 'There is no such tank.' }));
+      else if (place === 13)
+        ok(await judge(at, each, { complianceStatus: 'PARTLY', note: 'A test is missing.' }));
+    // Whether the last two apply is not said: they are not met.
+    expect(await counted()).toEqual({ met: 11, of: 14 });
+    const { at: none } = await permit(0);
+    expect(ok(await anna.call(obligations.get, none)).requirementsMet).toBeNull();
+  });
+
   it('no longer decide when none is left: the evaluations count', async () => {
     const { at, list, get } = await permit(1);
     ok(await judge(at, list[0] as Requirement, { complianceStatus: 'COMPLIANT' }));
@@ -132,19 +155,80 @@ describe('the requirements of an obligation', () => {
     [{ complianceStatus: 'NOT_COMPLIANT' as const }, 'note REQUIRED'],
     [{ complianceStatus: 'COMPLIANT' as const, evaluatedDate: '2999-01-01' }, 'evaluated_date IN_FUTURE'],
     [{ ref: 'x'.repeat(61) }, 'ref TOO_LONG'],
+    [{ ref: ' ' }, 'ref REQUIRED'],
     [{ text: ' ' }, 'text REQUIRED'],
+    [{ text: 'x'.repeat(5001) }, 'text TOO_LONG'],
+    [{ howComplied: 'x'.repeat(5001) }, 'how_complied TOO_LONG'],
+    [{ responsible: { id: crypto.randomUUID() } }, 'responsible NO_SUCH_RECORD'],
   ])('are refused by field: %j', async (parts, field) => {
     const { at, list } = await permit(1);
     expect(refused(await judge(at, list[0] as Requirement, parts))).toEqual([field]);
   });
 
-  it('keep their numbers apart, and are in the log', async () => {
+  it('are found by what they say, each obligation once, and by no other organization', async () => {
+    const { at, list, get } = await permit(2);
+    const { name } = (await get()).legislation;
+    for (const each of list) ok(await judge(at, each, { text: 'Selenium in the outlet is measured.' }));
+    const found = async (by: Person) => {
+      const args = { orgId: by.organizationId, query: { search: 'selenium outlet' } };
+      return ok(await by.call(search, args)).content.filter(({ kind }) => kind === 'REQUIREMENT');
+    };
+    expect(await found(anna)).toMatchObject([{ id: at.legislationId, name }]);
+    expect(await found(other)).toEqual([]);
+    ok(await anna.call(requirements.remove, { ...at, id: list[0]?.id ?? '' }));
+    expect(await found(anna)).toMatchObject([{ detail: list[1]?.ref }]);
+    ok(await anna.call(obligations.remove, at));
+    expect(await found(anna)).toEqual([]);
+  });
+
+  it('are read from a table by who edits, to be added: nothing is stored by it', async () => {
+    const { at } = await permit(0);
+    const read = (content: string, by = anna) => {
+      const file = { name: 'permit.csv', content: Buffer.from(content), fields: {} };
+      return upload(
+        all,
+        by,
+        file,
+        `/organizations/${orgId}/legislations/${at.legislationId}/requirements/file`,
+      );
+    };
+    const { status, json } = await read(
+      'Nr.;Tekst\r\n1;"Zink højst ’3’ mg/l; i afløbet"\r\nStøj-2;“Støv” € 😀\r\n',
+    );
+    expect([status, json]).toEqual([
+      200,
+      {
+        requirements: [
+          { ref: '1', text: 'Zink højst ’3’ mg/l; i afløbet' },
+          { ref: 'Støj-2', text: '“Støv” € 😀' },
+        ],
+      },
+    ]);
+    expect(ok(await anna.call(requirements.list, at)).requirements).toEqual([]);
+    const many = await read(Array.from({ length: 501 }, (_, row) => `${row};x`).join('\n'));
+    expect([many.status, many.text.includes('TOO_MANY')]).toEqual([422, true]);
+    expect((await read('Nr.;Tekst\n;\n')).text).toContain('NO_NUMBERS');
+    const reader = await all.person({ level: 'READ_ORGANIZATION', organization: orgId });
+    expect((await read('1;x', reader)).status).toBe(403);
+    expect((await read('1;x', other)).status).toBe(404);
+  });
+
+  it('keep their numbers apart, and are in the log with each of their evaluations', async () => {
     const { at, list } = await permit(2);
     const [first, second] = list as [Requirement, Requirement];
     const reply = await judge(at, second, { ref: first.ref });
     expect([reply.status, reply.problem.code]).toEqual([409, 'REQUIREMENT_EXISTS']);
-    const log = ok(await anna.call(changes.ofOrganization, { orgId, query: { record: first.id } })).content;
-    expect(log).toMatchObject([{ recordType: 'requirement', action: 'CREATE' }]);
+    const log = async () =>
+      ok(await anna.call(changes.ofOrganization, { orgId, query: { record: first.id } })).content;
+    expect(await log()).toMatchObject([{ recordType: 'requirement', action: 'CREATE' }]);
+    // Each evaluation stays there, with who evaluated it.
+    ok(await judge(at, first, { complianceStatus: 'PARTLY', note: 'A test is missing.' }));
+    ok(await judge(at, first, { complianceStatus: 'COMPLIANT' }));
+    expect((await log()).map(({ action, by }) => [action, by?.id])).toEqual([
+      ['UPDATE', anna.accountId],
+      ['UPDATE', anna.accountId],
+      ['CREATE', anna.accountId],
+    ]);
   });
 
   it('are those of one organization, and of one obligation', async () => {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { Problem } from '../../core/contract/problem.ts';
+import { Problem, invalid } from '../../core/contract/problem.ts';
 import type { FieldError } from '../../core/contract/problem.ts';
 import type { Row } from '../../core/database/rows.server.ts';
-import { route } from '../../core/http/http.server.ts';
+import type { FileStore } from '../../core/files/store.server.ts';
+import { route, routeInSteps } from '../../core/http/http.server.ts';
+import { readFile } from '../../core/import/import.server.ts';
 import type { Call, Route, Versioned } from '../../core/http/http.server.ts';
 import {
   lockRecord,
@@ -16,6 +18,7 @@ import {
 import type { ComplianceStatus } from '../obligations/evaluation.ts';
 import { limitsOfMeter, withExceedances } from './exceedances.server.ts';
 import { checkLimits } from './limits.server.ts';
+import type { findRequirements } from './process.server.ts';
 import { mostRequirements, Requirement, requirements, StoredRequirement } from './requirement.ts';
 import { requirementErrors, rollUp } from './roll-up.ts';
 import type { Judged } from './roll-up.ts';
@@ -111,16 +114,16 @@ function taken(given: readonly { ref: string }[], there: readonly { ref: string 
   });
 }
 
+const tooMany = (path: string): Problem =>
+  new Problem('INVALID', [{ path, code: 'TOO_MANY', values: { max: String(mostRequirements) } }]);
+
 async function add(call: Call<typeof requirements.add>): Promise<{ requirements: Requirement[] }> {
   const { db, organization, body } = call;
   const of = await obligationOf(call, true);
   const there = await requirementsOf(call, of);
   const errors = taken(body.requirements, there);
   if (errors.length > 0) throw new Problem('INVALID', errors);
-  if (there.length + body.requirements.length > mostRequirements)
-    throw new Problem('INVALID', [
-      { path: 'requirements', code: 'TOO_MANY', values: { max: String(mostRequirements) } },
-    ]);
+  if (there.length + body.requirements.length > mostRequirements) throw tooMany('requirements');
   const given = body.requirements;
   await sql`insert into app.requirement (organization_id, id, association_id, ref, text, position)
     select ${organization.id}, g.id, ${of}, g.ref, g.text,
@@ -151,13 +154,26 @@ async function update(call: Call<typeof requirements.update>): Promise<Versioned
   return getOne(call);
 }
 
-export const requirementRoutes: Route[] = [
+const module = new URL('./process.server.ts', import.meta.url);
+
+/** Calls on requirements. In: where a file is staged while it is read. */
+export const requirementRoutes = (store: FileStore): Route[] => [
   route(requirements.list, async (call) => ({
     requirements: await requirementsOf(call, await obligationOf(call)),
   })),
   route(requirements.get, getOne),
   route(requirements.ofMeter, limitsOfMeter),
   route(requirements.add, add),
+  routeInSteps(requirements.read, {
+    look: (call) => obligationOf(call),
+    work: (_of, call) =>
+      readFile<typeof findRequirements>(call, requirements.read, { store, module, facts: null }),
+    write: async (_call, { requirements: found }) => {
+      if (found.length === 0) throw invalid('file', 'NO_NUMBERS');
+      if (found.length > mostRequirements) throw tooMany('file');
+      return { requirements: found };
+    },
+  }),
   route(requirements.update, update),
   route(requirements.remove, async (call) => {
     const of = await obligationOf(call, true);

@@ -145,6 +145,16 @@ export const requirements = {
     answer: all,
     status: 201,
   }),
+  read: endpoint('POST', `${path}/file`, {
+    ...writeObligations,
+    accepts: 'file',
+    summary: 'Read the requirements in a table (multipart `file`), to be added; nothing is stored',
+    body: z.object({}),
+    record: z.object({ fileSha256: z.string() }),
+    answer: z.object({ requirements: z.array(z.object({ ref: z.string(), text: z.string() })) }),
+    status: 200,
+    perMinute: 60,
+  }),
   update: endpoint('PUT', one, {
     ...writeObligations,
     summary: 'Update or evaluate a requirement; how its obligation counts follows from all of them',

@@ -25,6 +25,16 @@ test('an own permit is added, its 14 conditions are pasted in one step, and deci
   await text.fill('No numbers at all');
   await page.getByRole('button', { name: en('requirements.add'), exact: true }).click();
   await expectVisible(page.getByText(en('field.NO_NUMBERS')));
+  // A table is read into the same text, as long as it is empty.
+  await expectGone(page.locator('input[type=file]'));
+  await text.fill('');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'permit.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('No.,Text\nNoise-1,Keep it quiet.\n2,No smell.\n'),
+  });
+  await expectVisible(page.getByRole('button', { name: en('requirements.add.save', { count: 2 }) }));
+  await expectText(page.getByRole('list', { name: en('requirements.tab') }), 'Noise-1', 'No smell.');
   await text.fill(['Conditions', ...conditions].join('\n'));
   await expectVisible(page.getByText(en('requirements.add.before')));
   await expectAccessible(page);

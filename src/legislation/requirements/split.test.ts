@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitRequirements } from './split.ts';
+import { pastedRows, splitRequirements } from './split.ts';
 
 const permit = `Miljøgodkendelse, Galvanovej 14
 Vilkår for spildevand
@@ -50,4 +50,45 @@ test('a text without numbers is no requirement: all of it is given back', () => 
     before: 'Keep it clean.\nKeep it dry.',
     requirements: [],
   });
+});
+
+test('what is not said in numbers is kept to the letter: quotation marks, signs and emoji of what is pasted', () => {
+  expect(splitRequirements('1. “Støv” må højst være 5 ’mg’ – € 3 😀\n2. Slut').requirements).toEqual([
+    { ref: '1', text: '“Støv” må højst være 5 ’mg’ – € 3 😀' },
+    { ref: '2', text: 'Slut' },
+  ]);
+});
+
+test('what a condition lists by letters, and a day at the beginning of a line, belong to it', () => {
+  const text = 'Vilkår 3. Der måles:\na) støj\nb) luft\nVilkår 4. Senest\n5. juni 2026\na) er planen sendt.';
+  expect(splitRequirements(text).requirements).toEqual([
+    { ref: 'Vilkår 3', text: 'Der måles:\na) støj\nb) luft' },
+    { ref: 'Vilkår 4', text: 'Senest\n5. juni 2026\na) er planen sendt.' },
+  ]);
+  expect(splitRequirements('§ 4. Der føres journal:\na) dagligt').requirements).toHaveLength(1);
+  expect(splitRequirements('a) Air\nb) Water, that is\na) each day').requirements).toHaveLength(2);
+});
+
+test('two columns of a spreadsheet are requirements row by row, whatever their numbers look like', () => {
+  const rows = [
+    { ref: '1', text: 'støv måles' },
+    { ref: '1', text: 'igen' },
+    { ref: 'Støj-2', text: '5 mg/l “zink”' },
+  ];
+  const text = rows.map(({ ref, text: said }) => `${ref}\t${said}`).join('\r\n');
+  expect(splitRequirements(`${text}\r\n`)).toEqual({ before: '', requirements: rows });
+  expect(splitRequirements(pastedRows(rows)).requirements).toEqual(rows);
+  // A row that lacks its number or its text is there, to be refused at its place.
+  const lacks = [
+    { ref: '', text: 'a\nb' },
+    { ref: '2', text: '' },
+  ];
+  expect(splitRequirements(pastedRows(lacks)).requirements).toEqual([
+    { ref: '', text: 'a b' },
+    { ref: '2', text: '' },
+  ]);
+  // A table within a text is none.
+  expect(splitRequirements('1. Zink\nGrænse\t3 mg/l').requirements).toEqual([
+    { ref: '1', text: 'Zink\nGrænse\t3 mg/l' },
+  ]);
 });

@@ -9,9 +9,10 @@ export const requirementTexts = {
   'requirements.add': ['Add requirements', 'Tilføj krav'],
   'requirements.add.text': ['Text with numbered requirements', 'Tekst med nummererede krav'],
   'requirements.add.help': [
-    'Paste it as it is: each line that begins with the next number becomes a requirement.',
-    'Indsæt teksten, som den er: Hver linje, der begynder med det næste nummer, bliver til et krav.',
+    'Paste it as it is: each line that begins with the next number becomes a requirement. Two columns of a spreadsheet can be pasted, too.',
+    'Indsæt teksten, som den er: Hver linje, der begynder med det næste nummer, bliver til et krav. To kolonner fra et regneark kan også indsættes.',
   ],
+  'requirements.add.file': ['Or read them from a table', 'Eller læs dem fra en tabel'],
   'requirements.add.before': [
     'Left out, as it comes before the first number:',
     'Ikke med, fordi det står før det første nummer:',
@@ -25,6 +26,7 @@ export const requirementTexts = {
   'requirements.remove': ['Delete requirement', 'Slet krav'],
   'requirements.removed': ['{{ref}} was deleted.', '{{ref}} er slettet.'],
   'requirements.restored': ['{{ref}} was restored.', '{{ref}} er gendannet.'],
+  'search.kind.REQUIREMENT': ['Requirements', 'Krav'],
   'requirements.met': ['{{met}} of {{of}} requirements met', '{{met}} af {{of}} krav opfyldt'],
   'requirements.rolledUp': [
     '{{met}} of {{of}} requirements are met: {{status}}. If you find otherwise, say why.',

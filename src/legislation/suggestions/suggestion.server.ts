@@ -53,7 +53,7 @@ const byReason: Record<ProposalReason, RawBuilder<unknown>> = {
 
 /**
  * The acts with the reasons why they may apply: an activity is the strongest; a topic alone, in an act about other
- * activities, the weakest.
+ * activities, the weakest. What is decided is read at once (`offset 0`), not act by act.
  */
 const candidates = (
   { organization, language }: Asking,
@@ -67,9 +67,11 @@ const candidates = (
       r.id is not null and ${isValid('r', 'l', 'o')} as rejected
     from app.legislation l
     join app.organization o on o.id = ${organization.id}
-    left join app.legislation_rejection r on r.organization_id = o.id and r.legislation_id = l.id and r.deleted_at is null
-    where l.deleted_at is null and l.own_organization_id is null and not exists (select from app.legislation_association a
-      where a.organization_id = ${organization.id} and a.legislation_id = l.id and a.deleted_at is null)) l) p`;
+    left join (select r.* from app.legislation_rejection r where r.organization_id = ${organization.id} and r.deleted_at is null offset 0) r
+      on r.legislation_id = l.id
+    where l.deleted_at is null and l.own_organization_id is null and not exists (select from (select a.legislation_id
+      from app.legislation_association a where a.organization_id = ${organization.id} and a.deleted_at is null offset 0) a
+      where a.legislation_id = l.id)) l) p`;
 
 const terms = (
   table: string,
@@ -91,21 +93,26 @@ const proposed = ({ territories }: Profile, today: string) => [
   sql`coalesce(p.repealed_date > ${today}::date, p.superseded_by_id is null)`,
 ];
 
+/** Who has decided so many acts is past their first steps, whatever else is proposed. */
+const beyondBeginning = 1000;
+
 /**
  * How far an organization has come with the acts that may apply to it: of how many it has decided, by an obligation or by rejecting them,
- * and how many those are together with the ones that are still proposed.
+ * and how many those are together with the ones that are still proposed. Null: so many that no one asks.
  */
-export async function decidedActs(call: Asking): Promise<{ count: number; total: number }> {
-  const profile = await profileOf(call);
+export async function decidedActs(call: Asking): Promise<{ count: number; total: number } | null> {
   const of = sql`organization_id = ${call.organization.id} and deleted_at is null`;
-  const { rows } = await sql<Counts<'count' | 'open'>>`select
-      (select count(*) from app.legislation_association where ${of})::int
-        + (select count(*) from app.legislation_rejection where ${of})::int as count,
-      (select count(*) from ${candidates(call, profile)} where ${allOf(proposed(profile, call.today))})::int as open`.execute(
+  const { rows: decided } = await sql<Counts<'count'>>`select count(*)::int as count from (
+      (select 1 from app.legislation_association where ${of} limit ${beyondBeginning})
+      union all (select 1 from app.legislation_rejection where ${of} limit ${beyondBeginning})) d`.execute(
     call.db,
   );
-  const { count = 0, open = 0 } = rows[0] ?? {};
-  return { count, total: count + open };
+  const { count = 0 } = decided[0] ?? {};
+  if (count >= beyondBeginning) return null;
+  const profile = await profileOf(call);
+  const { rows } = await sql<Counts<'open'>>`select count(*)::int as open
+    from ${candidates(call, profile)} where ${allOf(proposed(profile, call.today))}`.execute(call.db);
+  return { count, total: count + (rows[0]?.open ?? 0) };
 }
 
 /** A page of what may bind the organization, or of what it has found not to. */

@@ -71,6 +71,21 @@ describe('a limit on what is measured (management system, 12)', () => {
     ).toEqual([]);
   });
 
+  test('the zinc reading of 3.4 mg/L that is typed is beyond 3.0 before it is saved, and beyond a month mean of 2.4 with the others', () => {
+    const typed = on('2026-11-25', '3.4');
+    const along = { ...watch, others: zinc };
+    expect(exceededBy(limit({ atMost: '3.0' }), type, typed, along)).toEqual({
+      start: '2026-11-25',
+      value: '3.4',
+      percent: '13',
+    });
+    expect(exceededBy(limit({ statistic: 'MONTH_MEAN', atMost: '2.4' }), type, typed, along)).toEqual({
+      start: '2026-11-01',
+      value: '2.5',
+      percent: '4',
+    });
+  });
+
   test('a reading that is typed counts by itself, or with those of its month alone', () => {
     const along = { ...watch, others: zinc };
     expect(exceededBy(limit({ atMost: '3' }), type, on('2026-11-25', '3.4'), along)).toMatchObject({

@@ -4,9 +4,11 @@ import { cloneWithReference } from '../../../../test/support/database/database.t
 import { world } from '../../../../test/support/people.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
 import { ok, refused } from '../../../../test/support/replies.ts';
+import { reference } from '../../../core/reference/reference.ts';
 import { todayIn } from '../../../core/time/period.ts';
 import { actions } from '../../../actions/action.ts';
 import { dashboard } from '../../../dashboard/dashboard.ts';
+import { associations } from '../../../organization/stakeholders/stakeholder-association.ts';
 import { search } from '../../../search/search.ts';
 import { changes } from '../../../trail/change.ts';
 import { legislationExports } from '../../exports.ts';
@@ -98,6 +100,38 @@ describe('an own obligation', () => {
     expect(ok(await anna.call(proposals, { orgId, query: { search: 'galvanovej' } })).totalElements).toBe(0);
   });
 
+  it.each(['PERMIT', 'STANDARD', 'CUSTOMER', 'AGREEMENT', 'VOLUNTARY', 'INTERNAL'] as const)(
+    'may be %s, has all its fields, and the id of its obligation',
+    async (type) => {
+      const { content: topics } = ok(await anna.call(reference.topics, { query: { size: 1 } }));
+      const own = {
+        title: 'Promise ’to’ the “neighbours”, € 3, 😀',
+        type,
+        reference: 'x'.repeat(100),
+        issuer: 'Silkeborg Kommune',
+        publishedDate: '2025-12-01',
+        effectiveDate: '2026-01-01',
+        repealedDate: '2036-01-01',
+        topics: topics.map(({ id }) => ({ id })),
+        url: 'https://permits.example/14',
+        summary: 'Fourteen conditions.',
+      };
+      const made = await create(own);
+      expect(made).toMatchObject({ associationId: made.id, own });
+    },
+  );
+
+  it('is linked with stakeholders as any obligation', async () => {
+    const stakeholder = ok(
+      await anna.call(associations.create, { orgId, body: { stakeholder: { name: 'Neighbours' } } }),
+    );
+    const { id: legislationId } = await create({ title: 'Agreement on noise', type: 'AGREEMENT' });
+    const body = { stakeholders: [{ id: stakeholder.id }] };
+    const linked = ok(await anna.call(obligations.update, { orgId, legislationId, body }));
+    expect(linked.stakeholders).toEqual([{ id: stakeholder.id, name: 'Neighbours' }]);
+    expect(await names({ stakeholder: stakeholder.id })).toEqual(['Agreement on noise']);
+  });
+
   it('is seen and changed by no other organization', async () => {
     const { id: legislationId } = await create({ title: 'Canary permit', type: 'PERMIT' });
     const at = { orgId: other.organizationId, legislationId };
@@ -121,9 +155,9 @@ describe('an own obligation', () => {
     const { content } = ok(await anna.call(legislations.list, { query: { search: 'LBK nr 1108', size: 1 } }));
     const reference = content[0]?.reference ?? '';
     expect(reference).not.toBe('');
-    await create({ title: 'Ours', type: 'AGREEMENT', reference });
+    await create({ title: 'Ours alone', type: 'AGREEMENT', reference });
     await create({ title: 'Theirs', type: 'AGREEMENT', reference }, other);
-    expect(await names({ search: 'Ours', associated: true })).toEqual(['Ours']);
+    expect(await names({ search: 'Ours alone', associated: true })).toEqual(['Ours alone']);
   });
 
   it('is changed with its obligation, and what is left out stays', async () => {
