@@ -172,6 +172,23 @@ export const sheetTexts = {
     'Left out because they have not been checked: {{names}}.',
     'Udelades, fordi de ikke er kontrolleret: {{names}}.',
   ],
+  'sheets.to.catalogue': ['{{name}} in the catalogue, for everyone', '{{name}} i kataloget, for alle'],
+  'sheets.to.catalogue.note': [
+    'The chemical gets what the sheet says, and the sheet becomes its safety data sheet.',
+    'Kemikaliet får databladets oplysninger, og databladet bliver dets sikkerhedsdatablad.',
+  ],
+  'sheets.to.catalogue.new': [
+    'A new chemical in the catalogue, for everyone',
+    'Et nyt kemikalie i kataloget, for alle',
+  ],
+  'sheets.to.catalogue.new.note': [
+    'Organizations can add it to their registers. Its producer is added if the catalogue has none of that name.',
+    'Organisationer kan føje det til deres registre. Producenten oprettes, hvis kataloget ikke har den.',
+  ],
+  'sheets.used.missing': [
+    'The sheet’s values were transferred, except for: {{words}}',
+    'Oplysningerne er overført, undtagen: {{words}}',
+  ],
   'sheets.to.new': ['A new chemical', 'Et nyt kemikalie'],
   'sheets.to.new.note': [
     'It is added to your register with this sheet. If its producer is known, it is also proposed for the catalogue.',
@@ -254,6 +271,7 @@ export const sheetTexts = {
   ],
   'sheets.applied.PROPOSAL': ['Own chemical', 'Eget kemikalie'],
   'sheets.applied.ENTRY': ['In the register', 'I registeret'],
+  'sheets.applied.CATALOGUE': ['In the catalogue', 'I kataloget'],
   'sheets.field.appliedKind': ['Used for', 'Brugt til'],
   'sheets.field.applied': ['Chemical in the register', 'Kemikalie i registeret'],
   'sheets.field.appliedBy': ['Used by', 'Brugt af'],
