@@ -112,6 +112,8 @@ export interface SheetReading {
     bytes: number;
     pages: number;
     text_layer: 'full' | 'partial' | 'none';
+    /** Pages that are pictures without text; not in readings before version 3 of the reader. */
+    unread_pages?: number[];
     encrypted: boolean;
     xml: null;
   };

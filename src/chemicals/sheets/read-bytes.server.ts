@@ -20,15 +20,15 @@ const failed = {
 export async function readBytes(name: string, bytes: Uint8Array): Promise<SheetReading> {
   const started = performance.now();
   const file = { name, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
-  const { status, pages, items } = await pdfItems(new Uint8Array(bytes));
+  const { status, pages, items, pictures } = await pdfItems(new Uint8Array(bytes));
   const readPages = Math.min(pages, 200);
   const { textPages, ...read } =
-    status === 'open' ? readText(items, readPages, loadReference()) : { ...failed, status };
+    status === 'open' ? readText(items, readPages, loadReference(), pictures) : { ...failed, status };
   const layer = textPages === 0 ? 'none' : textPages < readPages ? 'partial' : 'full';
   return {
     format: sheetFormat,
     reader: { version: readerVersion, ms: Math.round(performance.now() - started) },
-    file: { ...file, pages, text_layer: layer, encrypted: status === 'encrypted', xml: null },
+    file: { ...file, pages, text_layer: layer, unread_pages: pictures, encrypted: status === 'encrypted', xml: null },
     ...read,
   };
 }

@@ -41,6 +41,7 @@ async function unread(path: string, bytes: number, status: 'too_large'): Promise
       bytes,
       pages: 0,
       text_layer: 'none',
+      unread_pages: [],
       encrypted: false,
       xml: null,
     },

@@ -195,6 +195,12 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
           })}
         </Banner>
       )}
+      {/* Readings of an earlier reader do not have them. */}
+      {sheet?.file.unread_pages?.length ? (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          {t('sheets.unreadPages', { pages: sheet.file.unread_pages.join(', ') })}
+        </Banner>
+      ) : null}
       {row.status !== 'READ' && row.status !== 'SEVERAL' && (
         <Banner tone="warning" icon={IconAlertTriangle}>
           {t(`sheets.help.${row.status}`)}{' '}

@@ -44,6 +44,10 @@ export const sheetTexts = {
     'This file has {{count}} sheets. The values are those of the first one, pages {{from}} to {{to}}. Split the file to read the others.',
     'Filen indeholder {{count}} datablade. Værdierne er fra det første, side {{from}} til {{to}}. Del filen for at læse de andre.',
   ],
+  'sheets.unreadPages': [
+    'These pages are scanned images without text, so nothing could be read from them: {{pages}}. Look at them yourself.',
+    'Disse sider er scannede billeder uden tekst, så intet kunne læses fra dem: {{pages}}. Se dem selv igennem.',
+  ],
   'sheets.help.NEEDS_OCR': [
     'The pages are scanned images without text, so nothing could be read. Ask the supplier for the original PDF.',
     'Siderne er scannede billeder uden tekst, så intet kunne læses. Bed leverandøren om den oprindelige PDF-fil.',
@@ -115,6 +119,10 @@ export const sheetTexts = {
   'sheets.sure.proved': ['Confirmed', 'Bekræftet'],
   'sheets.sure.read': ['Read', 'Læst'],
   'sheets.sure.check': ['Check', 'Kontrollér'],
+  'sheets.why.PAGES_WITHOUT_TEXT': [
+    'It may be on a page that is a scanned image.',
+    'Det kan stå på en side, der er et scannet billede.',
+  ],
   'sheets.why.CODES_2_1_2_2': [
     'The classification and the label do not have the same statements.',
     'Klassificeringen og etiketten har ikke de samme sætninger.',

@@ -52,7 +52,7 @@ const apply = (id: string, body: object, by = maintainer) =>
   by.call(sheetReadings.apply, { orgId: by.organizationId, id, raw: { target: 'CATALOGUE', ...body } });
 const takeBack = (id: string) => maintainer.call(sheetReadings.takeBack, { orgId, id });
 const inCatalogue = async (id: string | null) =>
-  done(maintainer.call(chemicals.get, { orgId, id: id ?? '' }));
+  done(maintainer.call(chemicals.get, { id: id ?? '' }));
 
 test('a new chemical of the catalogue has what the sheet says, its danger code, label and sheet; taken back, it is gone', async () => {
   const id = await reviewed('Catalogue Primer', [{ path: 'physical_state', decision: 'LEFT_OUT' }]);
@@ -80,7 +80,7 @@ test('a new chemical of the catalogue has what the sheet says, its danger code, 
   expect(chemical.substanceConcentrations.map(({ substance }) => substance.name)).toEqual(
     madeRecord.components.slice(0, 3).map(({ name }) => name),
   );
-  // The next sheet of the producer, in other words for its legal form, adds no other.
+  // The producer is the same for its next sheet.
   const second = await done(apply(await reviewed('Catalogue Thinner'), {}));
   expect((await inCatalogue(second.appliedId)).producer).toEqual(chemical.producer);
   const { content } = await done(maintainer.call(producers.list, { query: { search: 'Nordlys' } }));
