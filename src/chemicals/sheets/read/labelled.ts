@@ -16,6 +16,7 @@ const escaped = (word: string): string =>
   word
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     .replace(/ /g, '\\s+')
+    .replace(/\//g, '\\s?/\\s?')
     .replace(/['’]/g, "['’´`]")
     .replace(/[^\p{ASCII}’´]/gu, (sign) => {
       const plain = sign.normalize('NFD').charAt(0);
