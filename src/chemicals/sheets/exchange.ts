@@ -88,6 +88,12 @@ export interface SheetValues {
   components: Component[];
 }
 
+/** Pages of a file, the first and the last. */
+export interface PagesOf {
+  from: number;
+  to: number;
+}
+
 type SheetStatus =
   | 'read'
   | 'several_sheets'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { enqueue } from '../../../core/jobs/queues.server.ts';
+import { enqueueAll } from '../../../core/jobs/queues.server.ts';
 import { kindOf } from '../../../core/files/kind.server.ts';
 import type { FileStore } from '../../../core/files/store.server.ts';
 import { receiveFile } from '../../../core/files/upload.server.ts';
@@ -88,21 +88,61 @@ async function decidedOf(call: Asking, id: string): Promise<Decided[]> {
 /** So many sheets of an organization wait to be read at most. */
 const mostWaiting = 500;
 
-/** Leaves a sheet to be read by the job; refused where too many wait already. */
-async function leaveToRead({ db, organization }: Asking, readingId: string, sha256: string, name: string) {
+type ToRead = Pick<Row<'sheetReading'>, 'id' | 'sha256' | 'fileName' | 'partFrom' | 'partTo'>;
+
+/** Leaves sheets to be read by the job; refused where too many wait already. */
+async function leaveToRead({ db, organization }: Asking, readings: readonly ToRead[]): Promise<void> {
   const { rows } = await sql<Counts<'waiting'>>`select count(*)::int as waiting from app.sheet_reading
     where organization_id = ${organization.id} and status = 'WAITING' and deleted_at is null`.execute(db);
   if ((rows[0]?.waiting ?? 0) > mostWaiting) throw new Problem('TOO_MANY_WAITING', [], { max: mostWaiting });
-  const job: SheetJob = { organizationId: organization.id, readingId, sha256, name };
-  await enqueue(db, 'sheets', job);
+  const after = new Date().toISOString();
+  const jobs = readings.map(({ id, sha256, fileName, partFrom, partTo }) => ({
+    data: {
+      organizationId: organization.id,
+      readingId: id,
+      sha256,
+      name: fileName,
+      ...(partFrom !== null && partTo !== null && { part: { from: partFrom, to: partTo } }),
+    } satisfies SheetJob,
+    after,
+  }));
+  await enqueueAll(db, 'sheets', jobs);
 }
 
 /** The reading of a content that was sent before, if it is still there. A call that sends the same at once waits for the first. */
 async function earlier({ db, organization }: Asking, sha256: string): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${organization.id} ${sha256}`}, 0))`.execute(db);
   const { rows } = await sql<Row<'sheetReading', 'id'>>`select id from app.sheet_reading
-    where organization_id = ${organization.id} and sha256 = ${sha256} and deleted_at is null`.execute(db);
+    where organization_id = ${organization.id} and sha256 = ${sha256} and deleted_at is null
+    order by part_from nulls first limit 1`.execute(db);
   return rows[0]?.id;
+}
+
+/** Makes readings of the sheets of a file, each of its own pages; what was decided about the first stays. Throws CONFLICT where the file has one. */
+async function split(call: Call<typeof sheetReadings.split>): Promise<Page<Versioned<SheetReadingRow>>> {
+  const { db, organization, person, params } = call;
+  const before = await lockRecord(writerOf(call), 'sheetReading', params.id);
+  const { sheet } = await sheetOf(call, before.id);
+  if (before.status !== 'SEVERAL' || before.state === 'APPLIED' || !sheet) throw new Problem('CONFLICT');
+  const parts = sheet.sheets.map(({ from_page: partFrom, to_page: partTo }, at) => ({
+    ...before,
+    id: at === 0 ? before.id : uuidv7(),
+    partFrom,
+    partTo,
+  }));
+  await sql`update app.sheet_reading set status = 'WAITING', part_from = ${parts[0]?.partFrom}, part_to = ${parts[0]?.partTo},
+      version = version + 1, last_modified_date = now()
+    where organization_id = ${organization.id} and id = ${before.id}`.execute(db);
+  await sql`insert into app.sheet_reading (organization_id, id, file_id, file_name, sha256, part_from, part_to, created_by_id)
+    select ${organization.id}, p.id, ${before.fileId}, ${before.fileName}, ${before.sha256}, p."partFrom", p."partTo", ${person.accountId}
+    from jsonb_to_recordset(${JSON.stringify(parts.slice(1))}::jsonb) p(id uuid, "partFrom" int, "partTo" int)`.execute(
+    db,
+  );
+  await leaveToRead(call, parts);
+  return getReadings(
+    call,
+    parts.map(({ id }) => id),
+  );
 }
 
 /** Calls on sheets that are read. In: where contents are kept. */
@@ -155,7 +195,7 @@ export const sheetReadingRoutes = (store: FileStore): Route[] => [
       const id = uuidv7();
       await sql`insert into app.sheet_reading (organization_id, id, file_id, file_name, sha256, created_by_id)
         values (${organization.id}, ${id}, ${fileId}, ${name}, ${sha256}, ${person.accountId})`.execute(db);
-      await leaveToRead(call, id, sha256, name);
+      await leaveToRead(call, [{ id, sha256, fileName: name, partFrom: null, partTo: null }]);
       // Durable before the row that names it, as with every file (src/documents/file.server.ts).
       await store.keep(staged);
       return getReading(call, id);
@@ -176,10 +216,11 @@ export const sheetReadingRoutes = (store: FileStore): Route[] => [
     if (before.status !== 'WAITING') {
       await sql`update app.sheet_reading set status = 'WAITING', version = version + 1, last_modified_date = now()
         where organization_id = ${organization.id} and id = ${params.id}`.execute(db);
-      await leaveToRead(call, params.id, before.sha256, before.fileName);
+      await leaveToRead(call, [before]);
     }
     return getReading(call, params.id);
   }),
+  route(sheetReadings.split, split),
   route(sheetReadings.matches, async (call) => {
     const content = await matchesOf(call, await decidedOf(call, call.params.id));
     return { content, totalElements: content.length };

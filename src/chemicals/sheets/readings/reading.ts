@@ -49,6 +49,9 @@ export const SheetReadingRow = z.object({
   supplierName: optionalText(300),
   revisionDate: optional(date),
   sheetVersion: optionalText(60),
+  /** Of a file with several sheets the pages of this one; null: the whole file. */
+  partFrom: optional(z.int()),
+  partTo: optional(z.int()),
   /** Null: nothing has been read. */
   valueCounts: optional(Counts),
   readerVersion: optionalText(20),
@@ -180,6 +183,12 @@ export const sheetReadings = {
     ...write,
     summary: 'Read the sheet again; decisions are kept where the value is the same',
     answer: SheetReadingRow,
+    status: 200,
+  }),
+  split: endpoint('POST', `${one}/split`, {
+    ...write,
+    summary: 'Read each sheet of a file with several separately; this reading keeps the first',
+    answer: page(SheetReadingRow),
     status: 200,
   }),
   matches: endpoint('GET', `${one}/matches`, {
