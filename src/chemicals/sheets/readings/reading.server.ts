@@ -125,8 +125,9 @@ async function split(call: Call<typeof sheetReadings.split>): Promise<Page<Versi
   const { sheet } = await sheetOf(call, before.id);
   if (before.status !== 'SEVERAL' || before.state === 'APPLIED' || !sheet) throw new Problem('CONFLICT');
   const parts = sheet.sheets.map(({ from_page: partFrom, to_page: partTo }, at) => ({
-    ...before,
     id: at === 0 ? before.id : uuidv7(),
+    sha256: before.sha256,
+    fileName: before.fileName,
     partFrom,
     partTo,
   }));
