@@ -229,3 +229,40 @@ Nom du produit         Apprêt 42`,
   });
   expect(name).toMatchObject({ value: 'Apprêt 42', state: 'read' });
 });
+
+/** Section 2 of a flammable liquid, by the class and the statement given. */
+const flammable = (of: string) => `2.1 Classification
+${of}
+2.2 Label elements
+Signal word: Danger
+${of.split(', ')[1]}`;
+
+test('a flash point is proved by the statement that asks for it, and in doubt where it speaks against it', () => {
+  const flash = (two: string, degrees: string) =>
+    read('en', { 2: flammable(two), 9: `Physical state: Liquid\nFlash point: ${degrees}` }).flash_point;
+  expect(flash('Flam. Liq. 2, H225', '14 °C')).toMatchObject({ state: 'proved', because: ['FLASH_POINT'] });
+  expect(flash('Flam. Liq. 2, H225', '> 14 °C')).toMatchObject({ state: 'read' });
+  expect(flash('Flam. Liq. 2, H225', '140 °C')).toMatchObject({ state: 'check', because: ['FLASH_POINT'] });
+  expect(flash('Skin Irrit. 2, H315', '40 °C')).toMatchObject({ state: 'check' });
+  expect(flash('Skin Irrit. 2, H315', '93 °C')).toMatchObject({ state: 'read' });
+});
+
+test('a date that is after the day of the print, or before the version that it replaces, is in doubt', () => {
+  const date = (line: string) => read('en', {}, `Revision date: 2024-03-14  ${line}`).revision_date;
+  expect(date('Print date: 2024-03-20')).toMatchObject({ value: '2024-03-14', state: 'read' });
+  expect(date('Print date: 2024-03-10')).toMatchObject({ state: 'check', because: ['DATES'] });
+  expect(date('Supersedes: 2025-01-01')).toMatchObject({ state: 'check', because: ['DATES'] });
+});
+
+test('more classes than statements: not all of them were found', () => {
+  const { hazard_statements: statements } = read('en', {
+    2: `2.1 Classification
+Flam. Liq. 2, H225
+Skin Irrit. 2
+STOT SE 3, H336
+2.2 Label elements
+Signal word: Danger
+H225, H336`,
+  });
+  expect(statements.state).toBe('check');
+});

@@ -22,6 +22,7 @@ import { pictogramsOf } from './pictograms.ts';
 import type { SheetReference } from './reference.ts';
 import { partsOfFile } from './sheets.ts';
 import { withPictures } from './pictures.ts';
+import { plausible } from './plausible.ts';
 import { withStates } from './states.ts';
 
 /** What the text of a file says, without what only the file itself knows. */
@@ -95,10 +96,11 @@ export function readText(
     mal_code: malCode(sheet),
     components: componentsOf(sheet),
   };
-  const { values: known, checks } = withStates(raw, sheet, unclassified !== null);
+  const stated = withStates(raw, sheet, unclassified !== null);
+  const { values: known, checks } = plausible(stated.values, sheet, hazards);
   const own = pictures.filter((page) => page >= part.from && page <= part.to);
   const values = withPictures(known, sheet, own);
-  const all: SheetCheck[] = checks;
+  const all: SheetCheck[] = [...stated.checks, ...checks];
   return {
     status: parts.length > 1 ? 'several_sheets' : 'read',
     language: sheet.language,

@@ -118,6 +118,9 @@ export function useSheetWords() {
       'SHARES',
       'OTHER_LAW',
       'PAGES_WITHOUT_TEXT',
+      'FLASH_POINT',
+      'DATES',
+      'CLASSES_MATCH_CODES',
     ] as const;
     const found = known.find((each) => each === reason);
     if (found) return t(`sheets.why.${found}`);

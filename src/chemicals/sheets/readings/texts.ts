@@ -123,6 +123,18 @@ export const sheetTexts = {
   'sheets.sure.proved': ['Confirmed', 'Bekræftet'],
   'sheets.sure.read': ['Read', 'Læst'],
   'sheets.sure.check': ['Check', 'Kontrollér'],
+  'sheets.why.FLASH_POINT': [
+    'The flash point does not fit the hazard statements.',
+    'Flammepunktet passer ikke til faresætningerne.',
+  ],
+  'sheets.why.DATES': [
+    'The date does not fit the other dates on the sheet.',
+    'Datoen passer ikke til databladets andre datoer.',
+  ],
+  'sheets.why.CLASSES_MATCH_CODES': [
+    'There are more hazard classes than hazard statements.',
+    'Der er flere fareklasser end faresætninger.',
+  ],
   'sheets.why.PAGES_WITHOUT_TEXT': [
     'It may be on a page that is a scanned image.',
     'Det kan stå på en side, der er et scannet billede.',

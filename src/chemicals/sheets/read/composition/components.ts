@@ -1,5 +1,6 @@
 import type { Component, Given, Value, ValueList } from '../../exchange.ts';
 import type { SheetDocument } from '../document.ts';
+import { classesIn } from '../fields/classes.ts';
 import { codesIn } from '../fields/statements.ts';
 import { absent, given } from '../given.ts';
 import type { Cell, Line, Span } from '../lines.ts';
@@ -111,12 +112,6 @@ export function componentsOf(sheet: SheetDocument): Component[] {
       };
     });
 }
-
-const className =
-  /\b(?:Acute Tox|Skin (?:Irrit|Corr|Sens)|Eye (?:Dam|Irrit)|Flam\. ?(?:Liq|Gas|Sol)|Aquatic (?:Acute|Chronic)|STOT (?:SE|RE)|Asp\. ?Tox|Press\. ?Gas|Repr|Carc|Muta|Resp\. ?Sens|Ox\. ?(?:Liq|Sol|Gas)|Met\. ?Corr|Org\. ?Perox|Lact)\b/gu;
-/** The hazard classes that a row names. */
-const classesIn = (lines: readonly Line[]): Set<string> =>
-  new Set(lines.flatMap(({ text }) => (text.match(className) ?? []).map((name) => name.replace(/ /g, ''))));
 
 /** Each class has a statement of its own: fewer codes than classes are not all of them. */
 const listOf = (items: Given<string>[], classes: ReadonlySet<string>): ValueList<string> =>
