@@ -1,6 +1,6 @@
-import type { Given, SheetCheck, SheetValues, Value, ValueList } from '../exchange.ts';
+import type { Given, SheetCheck, SheetValues, Value } from '../exchange.ts';
 import type { SheetDocument } from './document.ts';
-import { classesIn } from './fields/classes.ts';
+import { lacksStatements } from './fields/classes.ts';
 import type { HazardParts } from './fields/hazards.ts';
 
 const doubted = <T>(value: Given<T>, because: string): Given<T> => ({
@@ -44,12 +44,6 @@ function datesFit({ revision_date: revised, previous_date: before, print_date: p
   return (before.value ?? '') <= revised.value && revised.value <= (printed.value ?? '9999');
 }
 
-/** Each class has a statement of its own: fewer statements than classes are not all of them. */
-function classesFit({ items }: ValueList<string>, { classification }: HazardParts): boolean | null {
-  const classes = classesIn(classification).size;
-  return classes === 0 ? null : items.length >= classes;
-}
-
 /** Puts in doubt what the sheet's other values speak against; a flash point that its statements ask for is proved. */
 export function plausible(
   values: SheetValues,
@@ -57,7 +51,11 @@ export function plausible(
   hazards: HazardParts,
 ): { values: SheetValues; checks: SheetCheck[] } {
   const { flash_point: flash, revision_date: revised, hazard_statements: statements } = values;
-  const [flashes, dates, classes] = [flashFits(values), datesFit(values), classesFit(statements, hazards)];
+  const lacks = lacksStatements(
+    hazards.classification,
+    statements.items.map(({ value }) => value),
+  );
+  const [flashes, dates, classes] = [flashFits(values), datesFit(values), lacks === null ? null : !lacks];
   const flashed: Value<NonNullable<typeof flash.value>> =
     flash.value === null || flashes === null || sheet.regime === 'OTHER'
       ? flash

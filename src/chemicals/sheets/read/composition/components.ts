@@ -1,6 +1,6 @@
 import type { Component, Given, Value, ValueList } from '../../exchange.ts';
 import type { SheetDocument } from '../document.ts';
-import { classesIn } from '../fields/classes.ts';
+import { lacksStatements } from '../fields/classes.ts';
 import { codesIn } from '../fields/statements.ts';
 import { absent, given } from '../given.ts';
 import type { Cell, Line, Span } from '../lines.ts';
@@ -108,14 +108,16 @@ export function componentsOf(sheet: SheetDocument): Component[] {
         index: numberOf(row, 'index'),
         reach: numberOf(row, 'reach'),
         concentration: shareOf(row),
-        hazard_statements: listOf(codes, classesIn(own)),
+        hazard_statements: listOf(codes, own),
       };
     });
 }
 
-/** Each class has a statement of its own: fewer codes than classes are not all of them. */
-const listOf = (items: Given<string>[], classes: ReadonlySet<string>): ValueList<string> =>
-  items.length < classes.size
+const listOf = (items: Given<string>[], lines: readonly Line[]): ValueList<string> =>
+  lacksStatements(
+    lines,
+    items.map(({ value }) => value),
+  )
     ? {
         items: items.map((one) => ({ ...one, state: 'check', because: ['CLASSES_MATCH_CODES'] })),
         state: 'check',
