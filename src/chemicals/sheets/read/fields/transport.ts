@@ -101,16 +101,21 @@ const begins = ({ cells: [cell] }: Line, titles: readonly string[]): boolean => 
   const words = folded(cell?.text ?? '').replace(/^14\d/, '');
   return words.length > 7 && titles.some((title) => title.startsWith(words));
 };
+/** Words for the class and the packing group, as labels below the parts of section 14 have them. */
+const classWords = String.raw`class(?:e|es)?|klasse[n]?|klass|klase|klasė|klasa|klasy|clase|clasa|trieda|třída|luokka|osztály|razred|κλάση|τάξη|клас|klassi|division`;
+const groupWords = String.raw`pack(?:ag)?ing group|verpackungsgruppe|emballagegruppe|förpackningsgrupp|pakkausryhmä|groupe d.emballage|verpakkingsgroep|grupo de embalaje|grupo de embalagem|gruppo d.imballaggio|gruppo di imballaggio|grupa (?:opakowaniowa|pakowania)|obalová skupina|emballasjegruppe|csomagolási csoport|grup(?:ul|a) de ambala\p{L}+|skupina embalaže|embalažna skupina|skupina pakiranja|pakirna grupa|ambalažna skupina|pakendi(?:rühm|grupp)|iepakojuma grupa|pakuotės grupė|pakavimo grupė|опаковъчна група|ομάδα συσκευασίας|grupp tal-ippakkjar`;
+const classLabel = new RegExp(
+  String.raw`(?<!\p{L})(?:${classWords})(?!\p{L})|(?:gefahren|gevaren|transportfare|fare|faro)klasse?`,
+  'iu',
+);
+const groupLabel = new RegExp(String.raw`(?<!\p{L})(?:${groupWords})|^\W{0,3}PG(?!\p{L})`, 'iu');
 const isClassLabel = (text: string): boolean =>
-  /^\W{0,3}14\s?\.\s?3/.test(text) ||
-  /\b(?:class|klasse|klass|classe|clase|trieda|třída|klasa|luokka|osztály|razred|clasa|classes)\b|gefahrenklasse|transportfareklasse|faroklass|gevarenklasse|fareklasse|clase\(s\)|class\(es\)/iu.test(
-    text.slice(0, 60),
-  );
-const isGroupLabel = (text: string): boolean =>
-  /^\W{0,3}14\s?\.\s?4/.test(text) ||
-  /pack(?:ag)?ing group|verpackungsgruppe|emballagegruppe|förpackningsgrupp|pakkausryhmä|groupe d.emballage|verpakkingsgroep|grupo de embalaje|gruppo d.imballaggio|grupa (?:opakowaniowa|pakowania)|obalová skupina|emballasjegruppe|^\W{0,3}PG\b/iu.test(
-    text,
-  );
+  /^\W{0,3}14\s?\.\s?3/.test(text) || classLabel.test(text.slice(0, 60));
+const isGroupLabel = (text: string): boolean => /^\W{0,3}14\s?\.\s?4/.test(text) || groupLabel.test(text);
+const classHead = new RegExp(
+  String.raw`^.*?(?:${classWords})(?:\([\p{L}-]+\))?(?!\p{L})[^:\t\d]*[:\t]?`,
+  'iu',
+);
 
 /** The value on the label's line after its words, or on the next two lines; of several columns that of the road. */
 function numberNear(lines: readonly Line[], at: number, form: RegExp): Given<string> | null {
@@ -131,9 +136,7 @@ function classNear(lines: readonly Line[], at: number): Given<string> | null {
     if (sea.test(line.text) && !road.test(line.text)) continue;
     const label =
       step === 0
-        ? (/^.*?(?:klasse[n]?|class(?:e|es|\(es\))?|klass|luokka|třída|klasa|clase(?:\(s\))?)\b[^:\t\d]*[:\t]?/iu.exec(
-            line.text.slice(numbered),
-          )?.[0].length ?? 0)
+        ? (classHead.exec(line.text.slice(numbered))?.[0].length ?? 0)
         : 0;
     const from = numbered + label;
     const text = line.text
