@@ -17,6 +17,10 @@ const road = /\b(?:ADR|RID|DOT|ADG)\b/i;
 const classForm =
   /(?<![\d.,])([1-9](?:\.[1-6])?[A-S]?)(?:\s?\((\d(?:\.\d)?)(?:[\s,+]*\d(?:\.\d)?)*\))?(?![\d.,]*\d)/;
 
+/** The United Nations as the languages shorten them, perhaps a word for the number, and the number. */
+const unForm =
+  /(?<![\p{L}\d])(?:(?:UN|ID|ONU|VN|YK|FN|OSN|ООН|ΟΗΕ|ÜRO)[\s-]*(?:n[or]?[.°º]?|number|nummer|numero|numéro|número|numer|szám|číslo|č\.)?|ANO numurs|JT numeris|številka ZN)[\s:.\t-]*(\d{4})(?!\d)/iu;
+
 /** Lines of the road only: from a heading of another mode to the next of the road, nothing counts. */
 function roadLines(lines: readonly Line[]): Line[] {
   const kept: Line[] = [];
@@ -45,10 +49,7 @@ export function transportOf(sheet: SheetDocument): Transport {
   const group: Given<string>[] = [];
   for (const [at, line] of lines.entries()) {
     const { text } = line;
-    const unMatch =
-      /(?<![\p{L}\d])(?:UN|ID)[\s-]*(?:no\.?|nr\.?|number|nummer|numéro|č\.)?[\s:.\t-]*(\d{4})(?!\d)/iu.exec(
-        text,
-      );
+    const unMatch = unForm.exec(text);
     if (unMatch?.[1] && !sea.test(beforeOf(line, unMatch.index)))
       un.push(spanned(line, unMatch[1], unMatch.index + unMatch[0].length - unMatch[1].length));
     else if (/^\W{0,3}(?:14\s?\.\s?1\b|UN\b)/i.test(text) || /\bUN[ -](?:number|nummer|no|nr)/i.test(text)) {
