@@ -68,7 +68,8 @@ export function transportOf(sheet: SheetDocument): Transport {
   const not = notRegulated(all, sheet);
   const known = un.filter(({ value }) => sheet.reference.goods.has(value) || sheet.regime === 'OTHER');
   if (known.length === 0) {
-    const none = absent<string>('read', not ? 'NOT_APPLICABLE' : null);
+    // Neither a number nor words for none: what the section says was not understood.
+    const none = absent<string>(not || all.length === 0 ? 'read' : 'check', not ? 'NOT_APPLICABLE' : null);
     return { un_number: none, adr_class: cls.length > 0 && !not ? first(cls) : none, packing_group: none };
   }
   const number = first(known);
@@ -80,13 +81,18 @@ export function transportOf(sheet: SheetDocument): Transport {
       goods && fits.length > 0
         ? ({ ...number, state: 'proved', because: ['GOODS'] } as Value<string>)
         : number,
-    adr_class: adr.value !== null && fits.length > 0 ? { ...adr, state: 'proved', because: ['GOODS'] } : adr,
+    adr_class:
+      adr.value === null
+        ? { ...adr, state: 'check' }
+        : fits.length > 0 ? { ...adr, state: 'proved', because: ['GOODS'] } : adr,
     packing_group: provedGroup(first(group), goods),
   };
 }
 
 function provedGroup(value: Value<string>, goods: { groups: (string | null)[] } | undefined): Value<string> {
-  if (value.value === null || !goods) return value;
+  if (!goods) return value;
+  // Every entry of the number has a group: it is there, and was not found.
+  if (value.value === null) return goods.groups.includes(null) ? value : { ...value, state: 'check' };
   return goods.groups.includes(value.value)
     ? { ...value, state: 'proved', because: ['GOODS'] }
     : { ...value, state: 'check', because: ['GOODS'] };
