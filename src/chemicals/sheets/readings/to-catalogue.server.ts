@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { bodyOf } from '../../../core/contract/contract.ts';
+import { mayCall } from '../../../core/contract/permission.ts';
 import { Problem } from '../../../core/contract/problem.ts';
 import type { Counts, Flags, Row, Words } from '../../../core/database/rows.server.ts';
-import { need } from '../../../core/http/enter.server.ts';
 import type { Call } from '../../../core/http/http.server.ts';
 import {
   insertRecord,
@@ -94,7 +94,7 @@ export async function toCatalogue(
   found: readonly Found[],
 ): Promise<{ leftOut: LeftOut[]; undo: UndoInCatalogue; seenAt: string }> {
   const { db, language, organization, today, body } = call;
-  need(chemicals.create, organization);
+  if (!mayCall(chemicals.create, organization)) throw new Problem('PERMISSION_DENIED');
   const at = (path: string): unknown => values.find((unit) => unit.path === path)?.value;
   const { product, leftOut } = productOf(values, found, today);
   const { producer, sheetDate, storageClass, ...same } = product;
@@ -146,7 +146,7 @@ export async function toCatalogue(
 
 /** Gives the catalogue back what it had. Throws CHANGED_SINCE where the chemical has been changed or is used since. */
 export async function takeBackFromCatalogue(call: Taking, undo: UndoInCatalogue): Promise<void> {
-  need(chemicals.update, call.organization);
+  if (!mayCall(chemicals.update, call.organization)) throw new Problem('PERMISSION_DENIED');
   const writing = { ...call, ifMatch: undefined };
   const row = await lockRecord(plainWriterOf(writing), 'chemical', undo.id).catch(() => null);
   if (row?.version !== undo.version) throw new Problem('CHANGED_SINCE');
