@@ -121,7 +121,8 @@ export interface SheetReading {
     /** Pages that are pictures without text; not in readings before version 3 of the reader. */
     unread_pages?: number[];
     encrypted: boolean;
-    xml: null;
+    /** Whether its values come from, or are confirmed by, an eSDScom feed. */
+    xml: null | 'embedded' | 'file';
   };
   status: SheetStatus;
   language: string | null;

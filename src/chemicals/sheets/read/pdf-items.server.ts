@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { OPS, VerbosityLevel, getDocument, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { PDFPageProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { z } from 'zod';
 import type { TextItem } from './lines.ts';
 
 /** Chapters of an extended sheet lie behind; what Rede reads is on the first pages. */
@@ -18,12 +19,31 @@ interface PdfPages {
   items: TextItem[];
   /** Pages without text that are not blank: scans, or letters drawn as lines. */
   pictures: number[];
+  /** The eSDScom feed that is attached to the file, as text. */
+  feed: string | null;
 }
 
 /** So many pages without text are looked at for pictures; of more, all count as such. */
 const mostLookedAt = 20;
 /** Fewer strokes than these are a frame or a line on a blank page. */
 const fewestStrokes = 40;
+
+/** A larger attachment is no feed. */
+const largestFeed = 5 * 1024 * 1024;
+const Attachment = z.object({ content: z.instanceof(Uint8Array) });
+
+/** Attachments other than a feed are never looked into. */
+async function feedIn(pdf: PDFDocumentProxy): Promise<string | null> {
+  const attachments: unknown = await pdf.getAttachments();
+  const files: unknown[] =
+    attachments instanceof Map ? [...attachments.values()] : Object.values(attachments ?? {});
+  for (const file of files) {
+    const { data } = Attachment.safeParse(file);
+    const text = data && data.content.length <= largestFeed ? new TextDecoder().decode(data.content) : '';
+    if (/<(?:\w+:)?DatasheetFeed\b/.test(text)) return text;
+  }
+  return null;
+}
 
 /** Whether a page shows more than a frame. */
 async function isDrawn(page: PDFPageProxy): Promise<boolean> {
@@ -47,7 +67,7 @@ export async function pdfItems(bytes: Uint8Array): Promise<PdfPages> {
   });
   try {
     const pdf = await task.promise;
-    const tooLarge = { status: 'too_large' as const, pages: pdf.numPages, items: [], pictures: [] };
+    const tooLarge = { status: 'too_large' as const, pages: pdf.numPages, items: [], pictures: [], feed: null };
     if (pdf.numPages > tooManyPages) return tooLarge;
     const items: TextItem[] = [];
     const silent: PDFPageProxy[] = [];
@@ -83,10 +103,10 @@ export async function pdfItems(bytes: Uint8Array): Promise<PdfPages> {
     if (items.length > 0)
       for (const page of silent)
         if (silent.length > mostLookedAt || (await isDrawn(page))) pictures.push(page.pageNumber);
-    return { status: 'open', pages: pdf.numPages, items, pictures };
+    return { status: 'open', pages: pdf.numPages, items, pictures, feed: await feedIn(pdf) };
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
-    return { status: name === 'PasswordException' ? 'encrypted' : 'damaged', pages: 0, items: [], pictures: [] };
+    return { status: name === 'PasswordException' ? 'encrypted' : 'damaged', pages: 0, items: [], pictures: [], feed: null };
   } finally {
     await task.destroy();
   }
