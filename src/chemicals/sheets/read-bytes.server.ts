@@ -26,10 +26,10 @@ const largestXml = 5 * 1024 * 1024;
 const isXml = (bytes: Uint8Array): boolean =>
   /^\uFEFF?\s*</.test(new TextDecoder().decode(bytes.subarray(0, 200)));
 
-/** The sheets of a feed. Null: it is malformed, or something else. */
+/** The sheets of a feed; none in another XML. Null: it is malformed. */
 function feedOf(xml: string): FeedSheet[] | null {
   try {
-    return sheetsInFeed(xml, loadReference());
+    return sheetsInFeed(xml, loadReference()) ?? [];
   } catch (error) {
     if (error instanceof XmlError) return null;
     throw error;
@@ -69,7 +69,7 @@ async function readPdf(bytes: Uint8Array, part: PagesOf | null) {
           unread,
         )
       : { ...failed, status };
-  const [attached, ...others] = (feed !== null && part === null && feedOf(feed)) || [];
+  const [attached, ...others] = (feed !== null && part === null ? feedOf(feed) : null) ?? [];
   const isOne = attached !== undefined && others.length === 0;
   const layer = textPages === 0 ? 'none' : textPages <= to - from ? 'partial' : 'full';
   return {
