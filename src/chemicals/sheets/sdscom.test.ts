@@ -106,10 +106,16 @@ async function withFeed(xml: string, share: string): Promise<Buffer> {
 }
 
 test('a feed that is attached to a sheet proves what is printed, and puts in doubt what it says otherwise', async () => {
-  const alike = await readBytes('a.pdf', await withFeed(feed(datasheet('Metal Primer 42')), '>= 10 - < 25 %'));
+  const alike = await readBytes(
+    'a.pdf',
+    await withFeed(feed(datasheet('Metal Primer 42')), '>= 10 - < 25 %'),
+  );
   expect(alike.file.xml).toBe('embedded');
   expect(alike.values?.product_name).toMatchObject({ value: 'Metal Primer 42', state: 'proved', page: 1 });
-  const other = await readBytes('b.pdf', await withFeed(feed(datasheet('Metal Primer 43', '20')), '>= 10 - < 25 %'));
+  const other = await readBytes(
+    'b.pdf',
+    await withFeed(feed(datasheet('Metal Primer 43', '20')), '>= 10 - < 25 %'),
+  );
   expect(other.values?.product_name).toMatchObject({
     value: 'Metal Primer 42',
     state: 'check',

@@ -2,7 +2,9 @@ import { folded } from './reference.ts';
 import type { Component, Given, SheetValues, Value, ValueList } from '../exchange.ts';
 
 const same = (a: unknown, b: unknown): boolean =>
-  typeof a === 'string' && typeof b === 'string' ? folded(a) === folded(b) : JSON.stringify(a) === JSON.stringify(b);
+  typeof a === 'string' && typeof b === 'string'
+    ? folded(a) === folded(b)
+    : JSON.stringify(a) === JSON.stringify(b);
 const because = (value: { because?: string[] }): string[] => [...(value.because ?? []), 'XML'];
 
 /** A printed value beside the attachment's: alike they prove one another, else a person sees which is right. */
@@ -17,12 +19,13 @@ function one<T>(printed: Value<T>, attached: Value<T>): Value<T> {
 function list(printed: ValueList<string>, { items }: ValueList<string>): ValueList<string> {
   if (items.length === 0) return printed;
   const there = new Set(items.map(({ value }) => value));
-  const whole =
-    there.size === printed.items.length && printed.items.every(({ value }) => there.has(value));
+  const whole = there.size === printed.items.length && printed.items.every(({ value }) => there.has(value));
   return {
     state: whole ? 'proved' : 'check',
     items: printed.items.map((item): Given<string> =>
-      there.has(item.value) ? { ...item, state: 'proved', because: because(item) } : { ...item, state: 'check', because: because(item) },
+      there.has(item.value)
+        ? { ...item, state: 'proved', because: because(item) }
+        : { ...item, state: 'check', because: because(item) },
     ),
   };
 }
@@ -31,7 +34,8 @@ function component(printed: Component, attached: readonly Component[]): Componen
   const { cas, ec } = printed;
   const found = attached.find(
     (each) =>
-      (cas.value !== null && each.cas.value === cas.value) || (cas.value === null && ec.value !== null && each.ec.value === ec.value),
+      (cas.value !== null && each.cas.value === cas.value) ||
+      (cas.value === null && ec.value !== null && each.ec.value === ec.value),
   );
   return found
     ? {

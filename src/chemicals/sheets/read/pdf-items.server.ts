@@ -67,7 +67,13 @@ export async function pdfItems(bytes: Uint8Array): Promise<PdfPages> {
   });
   try {
     const pdf = await task.promise;
-    const tooLarge = { status: 'too_large' as const, pages: pdf.numPages, items: [], pictures: [], feed: null };
+    const tooLarge = {
+      status: 'too_large' as const,
+      pages: pdf.numPages,
+      items: [],
+      pictures: [],
+      feed: null,
+    };
     if (pdf.numPages > tooManyPages) return tooLarge;
     const items: TextItem[] = [];
     const silent: PDFPageProxy[] = [];
@@ -106,7 +112,13 @@ export async function pdfItems(bytes: Uint8Array): Promise<PdfPages> {
     return { status: 'open', pages: pdf.numPages, items, pictures, feed: await feedIn(pdf) };
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
-    return { status: name === 'PasswordException' ? 'encrypted' : 'damaged', pages: 0, items: [], pictures: [], feed: null };
+    return {
+      status: name === 'PasswordException' ? 'encrypted' : 'damaged',
+      pages: 0,
+      items: [],
+      pictures: [],
+      feed: null,
+    };
   } finally {
     await task.destroy();
   }

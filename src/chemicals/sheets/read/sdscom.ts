@@ -45,9 +45,13 @@ function elementsOf(xml: string): Element {
 const all = (of: Element, path: string): Element[] =>
   path
     .split('/')
-    .reduce<
-      Element[]
-    >((found, name) => found.flatMap((one) => (name === '**' ? [one, ...deep(one)] : one.within.filter((each) => each.name === name))), [of]);
+    .reduce<Element[]>(
+      (found, name) =>
+        found.flatMap((one) =>
+          name === '**' ? [one, ...deep(one)] : one.within.filter((each) => each.name === name),
+        ),
+      [of],
+    );
 const deep = (of: Element): Element[] => of.within.flatMap((one) => [one, ...deep(one)]);
 const textAt = (of: Element, ...paths: string[]): string | null => {
   for (const path of paths)
@@ -72,7 +76,10 @@ function statements(of: Element, path: string, letter: 'H' | 'P'): ValueList<str
     const codes = all(statement, 'PhraseCode').flatMap(({ text }) => codeOf(letter, text.trim()) ?? []);
     return codes.length === 0 ? [] : [given(codes.join('+'), codes.join('+'))];
   });
-  return { items: items.filter(({ value }, at) => items.findIndex((one) => one.value === value) === at), state: 'read' };
+  return {
+    items: items.filter(({ value }, at) => items.findIndex((one) => one.value === value) === at),
+    state: 'read',
+  };
 }
 
 const low = new Set(['>', '>=', '≥', 'gt', 'ge']);
@@ -114,7 +121,9 @@ function componentOf(of: Element): Component {
 
 /** A flash point in °C; another unit is left to the sheet itself. */
 function flashPointOf(of: Element | undefined): Value<Measured> {
-  const value = of && all(of, '**').find(({ within }) => within.some(({ name }) => /^(?:Exact|Lower|Upper)Value$/.test(name)));
+  const value =
+    of &&
+    all(of, '**').find(({ within }) => within.some(({ name }) => /^(?:Exact|Lower|Upper)Value$/.test(name)));
   if (!value) return absent('read');
   const text = textAt(value, 'ExactValue', 'LowerValue', 'UpperValue');
   const figure = parseDecimal(text?.replace(',', '.') ?? '');
@@ -129,7 +138,8 @@ function flashPointOf(of: Element | undefined): Value<Measured> {
 function kindOf(text: string, kinds: Record<string, string>, { labels }: SheetReference): string | null {
   const said = folded(text);
   for (const [value, kind] of Object.entries(kinds))
-    if (Object.values(labels[kind] ?? {}).some((words) => words.some((word) => folded(word) === said))) return value;
+    if (Object.values(labels[kind] ?? {}).some((words) => words.some((word) => folded(word) === said)))
+      return value;
   return null;
 }
 const signalKinds = { DANGER: 'danger', WARNING: 'warning' };
@@ -160,7 +170,9 @@ function valuesOf(sheet: Element, reference: SheetReference): SheetValues {
     previous_date: absent('read'),
     print_date: absent('read'),
     version: valueOf(at(`${first}/VersionNo`), plain),
-    signal_word: valueOf(at(`${label}/ClpSignalWord/FullText`), (text) => kindOf(text, signalKinds, reference)),
+    signal_word: valueOf(at(`${label}/ClpSignalWord/FullText`), (text) =>
+      kindOf(text, signalKinds, reference),
+    ),
     hazard_statements: own,
     label_hazard_statements: statements(sheet, `${label}/ClpHazardStatement`, 'H'),
     eu_hazard_statements: list(eu),

@@ -120,7 +120,8 @@ export function UseSheet({ row, values, isStored, close, choose }: Props) {
             undo: () => takeBack.mutateAsync({ orgId, id: row.id }).then(() => undefined),
           });
           close();
-          if (applied.appliedId) void go(`${isCatalogue ? '/admin/chemicals' : registerPath}/${applied.appliedId}`);
+          if (applied.appliedId)
+            void go(`${isCatalogue ? '/admin/chemicals' : registerPath}/${applied.appliedId}`);
         },
       },
     );

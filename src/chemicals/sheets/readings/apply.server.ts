@@ -80,7 +80,12 @@ async function toProposal(call: Applying, reading: Reading, values: readonly Dec
   const note = noteOf(call.language, leftOut);
   const sheet = { id: reading.fileId };
   if (id === null) {
-    const body = checked(ProposalBody, { ...bodyOf(ProposalBody, product), ...product, note, files: [sheet] });
+    const body = checked(ProposalBody, {
+      ...bodyOf(ProposalBody, product),
+      ...product,
+      note,
+      files: [sheet],
+    });
     const made = await createProposal(call, body);
     const undo: Undo = {
       made: 'PROPOSAL',
@@ -179,7 +184,11 @@ type Own = Exclude<Undo, UndoInCatalogue | { attached: string[] }>;
 const isInCatalogue = (undo: Own | UndoInCatalogue): undo is UndoInCatalogue =>
   ('made' in undo ? undo.made : undo.changed) === 'CATALOGUE';
 
-async function takeBackOwn(call: Call<typeof sheetReadings.takeBack>, reading: Reading, undo: Own): Promise<void> {
+async function takeBackOwn(
+  call: Call<typeof sheetReadings.takeBack>,
+  reading: Reading,
+  undo: Own,
+): Promise<void> {
   const { db, organization, person } = call;
   const writer = { ...writerOf(call), ifMatch: undefined };
   const unchanged = async (

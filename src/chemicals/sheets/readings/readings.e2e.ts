@@ -20,6 +20,7 @@ async function locked(): Promise<Buffer> {
   pdf.end();
   return buffer(pdf);
 }
+const newChemical = `${en('sheets.to.new')} ${en('sheets.to.new.note')}`;
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 /** A page that is a picture, and one that is no sheet. */
@@ -40,7 +41,7 @@ async function others(): Promise<[scan: Buffer, invoice: Buffer]> {
  */
 async function reviewByKeys(
   page: Page,
-  use: { for: string; opens: string } = { for: en('sheets.to.new'), opens: '**/chemicals/my-chemicals/**' },
+  use: { for: string; opens: string } = { for: newChemical, opens: '**/chemicals/my-chemicals/**' },
 ): Promise<number> {
   let keys = 0;
   const press = async (key: string) => {
@@ -105,9 +106,7 @@ describe('safety data sheets', () => {
       const { organizationId: orgId } = maintainer;
       const mark = crypto.randomUUID().slice(0, 8);
       const name = (at: number) => `Quay Paint ${mark}-${100 + at}`;
-      const good = await Promise.all(
-        Array.from({ length: 35 }, (_, at) => englishSheet({ name: name(at) })),
-      );
+      const good = await Promise.all(Array.from({ length: 35 }, (_, at) => englishSheet({ name: name(at) })));
       await done(maintainer.call(chemicals.create, { body: { name: name(1) } }));
       const [scan, invoice] = await others();
       const { page } = await visit(maintainer, list);
@@ -139,9 +138,21 @@ describe('safety data sheets', () => {
       }
       const register = '**/chemicals/my-chemicals/**';
       for (const [at, use] of [
-        [0, { for: en('sheets.to.new'), opens: register }],
-        [1, { for: en('sheets.to.register', { name: name(1) }), opens: register }],
-        [2, { for: en('sheets.to.catalogue.new'), opens: '**/admin/chemicals/**' }],
+        [0, { for: newChemical, opens: register }],
+        [
+          1,
+          {
+            for: `${en('sheets.to.register', { name: name(1) })} ${en('sheets.because.NAME')}`,
+            opens: register,
+          },
+        ],
+        [
+          2,
+          {
+            for: `${en('sheets.to.catalogue.new')} ${en('sheets.to.catalogue.new.note')}`,
+            opens: '**/admin/chemicals/**',
+          },
+        ],
       ] as const) {
         await page.goto(`${list}?search=${name(at)}`);
         await row(page, name(at)).getByRole('link').first().click();

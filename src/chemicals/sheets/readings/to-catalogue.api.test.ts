@@ -51,8 +51,7 @@ async function reviewed(name: string, more: { path: string; decision: string }[]
 const apply = (id: string, body: object, by = maintainer) =>
   by.call(sheetReadings.apply, { orgId: by.organizationId, id, raw: { target: 'CATALOGUE', ...body } });
 const takeBack = (id: string) => maintainer.call(sheetReadings.takeBack, { orgId, id });
-const inCatalogue = async (id: string | null) =>
-  done(maintainer.call(chemicals.get, { id: id ?? '' }));
+const inCatalogue = async (id: string | null) => done(maintainer.call(chemicals.get, { id: id ?? '' }));
 
 test('a new chemical of the catalogue has what the sheet says, its danger code, label and sheet; taken back, it is gone', async () => {
   const id = await reviewed('Catalogue Primer', [{ path: 'physical_state', decision: 'LEFT_OUT' }]);

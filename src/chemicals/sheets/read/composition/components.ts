@@ -68,19 +68,16 @@ export function componentsOf(sheet: SheetDocument): Component[] {
     (row.tokens.every(({ share }) => share?.min === '100') || rest.test(name?.text ?? ''));
   const isDouble = ({ row }: (typeof parts)[number]): boolean =>
     row.tokens.every(({ kind }) => kind !== 'share') && row.tokens.some(({ value }) => withShare.has(value));
-  const key = ({ tokens }: Row): string =>
-    tokens
-      .map(({ kind, value, share }) => `${kind} ${share ? `${share.min} ${share.max}` : value}`)
-      .toSorted()
-      .join();
-  // A table of those with limit values lists them again.
+  const keys = ({ tokens }: Row): string[] =>
+    tokens.map(({ kind, value, share }) => `${kind} ${share ? `${share.min} ${share.max}` : value}`);
+  // A table of those with limit values, or with specific limits, lists them again, with fewer of their numbers.
   const repeated = ({ row }: (typeof parts)[number], at: number): boolean =>
     row.tokens.some(({ kind }) => kind === 'cas') &&
     parts
       .slice(0, at)
       .some(
         (before) =>
-          key(before.row) === key(row) &&
+          keys(row).every((one) => keys(before.row).includes(one)) &&
           codesIn(row.lines).every(({ value }) => codesIn(before.lines).some((one) => one.value === value)),
       );
   return parts
@@ -175,9 +172,11 @@ function nameOf(row: Row, stops: ReadonlySet<string>): { text: string; spans: Sp
     let previous = row.anchor;
     for (const line of row.lines.slice(
       row.lines.indexOf(row.anchor) + 1,
-      row.lines.indexOf(row.anchor) + 6,
+      row.lines.indexOf(row.anchor) + 8,
     )) {
       const cell = line.cells.find(({ x0 }) => Math.abs(x0 - anchor.x0) < 3);
+      // Of cells centred in height the lines alternate.
+      if (!cell && line.x0 > anchor.x0 + 12) continue;
       if (
         !cell ||
         line.page !== previous.page ||

@@ -91,8 +91,7 @@ const withAddress = new RegExp(
   `^(.{2,80}?${legalForm.source})(?:,(?!\\s*${legalForm.source})|\\s[-–•|]\\s).*$`,
   'iu',
 );
-const trimFirm = (text: string): string =>
-  (withAddress.exec(text)?.[1] ?? text).replace(/^:\s*/, '').trim();
+const trimFirm = (text: string): string => (withAddress.exec(text)?.[1] ?? text).replace(/^:\s*/, '').trim();
 const cutFirm = (span: Span): Span => {
   const text = span.line.text.slice(span.from, span.to);
   const name = trimFirm(text);

@@ -84,7 +84,9 @@ export function transportOf(sheet: SheetDocument): Transport {
     adr_class:
       adr.value === null
         ? { ...adr, state: 'check' }
-        : fits.length > 0 ? { ...adr, state: 'proved', because: ['GOODS'] } : adr,
+        : fits.length > 0
+          ? { ...adr, state: 'proved', because: ['GOODS'] }
+          : adr,
     packing_group: provedGroup(first(group), goods),
   };
 }
@@ -141,10 +143,7 @@ function classNear(lines: readonly Line[], at: number): Given<string> | null {
     const numbered = /^\W{0,3}14\s?\.\s?\d\.?/.exec(line.text)?.[0].length ?? 0;
     if (step > 0 && (numbered > 0 || isGroupLabel(line.text))) return null;
     if (sea.test(line.text) && !road.test(line.text)) continue;
-    const label =
-      step === 0
-        ? (classHead.exec(line.text.slice(numbered))?.[0].length ?? 0)
-        : 0;
+    const label = step === 0 ? (classHead.exec(line.text.slice(numbered))?.[0].length ?? 0) : 0;
     const from = numbered + label;
     const text = line.text
       .slice(from)
