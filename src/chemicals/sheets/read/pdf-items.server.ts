@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { OPS, VerbosityLevel, getDocument, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { z } from 'zod';
 import type { TextItem } from './lines.ts';
 
 /** Chapters of an extended sheet lie behind; what Rede reads is on the first pages. */
@@ -30,16 +29,13 @@ const fewestStrokes = 40;
 
 /** A larger attachment is no feed. */
 const largestFeed = 5 * 1024 * 1024;
-const Attachment = z.object({ content: z.instanceof(Uint8Array) });
 
 /** Attachments other than a feed are never looked into. */
 async function feedIn(pdf: PDFDocumentProxy): Promise<string | null> {
-  const attachments: unknown = await pdf.getAttachments();
-  const files: unknown[] =
-    attachments instanceof Map ? [...attachments.values()] : Object.values(attachments ?? {});
-  for (const file of files) {
-    const { data } = Attachment.safeParse(file);
-    const text = data && data.content.length <= largestFeed ? new TextDecoder().decode(data.content) : '';
+  for (const [id, { filename }] of (await pdf.getAttachments()) ?? []) {
+    if (!/\.xml$/i.test(filename)) continue;
+    const content = await pdf.getAttachmentContent(id);
+    const text = content && content.length <= largestFeed ? new TextDecoder().decode(content) : '';
     if (/<(?:\w+:)?DatasheetFeed\b/.test(text)) return text;
   }
   return null;
