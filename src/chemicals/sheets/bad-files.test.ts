@@ -92,9 +92,12 @@ test('where a page of a sheet is a scan, what may be on it is to be checked; the
       because: ['PAGES_WITHOUT_TEXT'],
     })),
   );
-  // Nothing of section 14: the page may have it.
-  const without = items.filter(({ page }) => page === 1);
-  const first = readText(without, pages, reference, [2, 3]).values;
+  // Nothing of section 14: a page may have it.
+  const transport = whole.sections.find(({ number }) => number === 14);
+  const without = items.filter(
+    ({ page, y }) => page < (transport?.page ?? 0) || (page === transport?.page && y < transport.y - 5),
+  );
+  const first = readText(without, pages + 1, reference, [pages + 1]).values;
   expect(first?.un_number).toMatchObject({ value: null, state: 'check', because: ['PAGES_WITHOUT_TEXT'] });
   expect(first?.product_name).toMatchObject({ value: madeRecord.name, state: 'proved' });
 });

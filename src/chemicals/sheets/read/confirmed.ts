@@ -7,10 +7,12 @@ const same = (a: unknown, b: unknown): boolean =>
     : JSON.stringify(a) === JSON.stringify(b);
 const because = (value: { because?: string[] }): string[] => [...(value.because ?? []), 'XML'];
 
-/** A printed value beside the attachment's: alike they prove one another, else a person sees which is right. */
+const isGiven = <T>(value: Value<T>): value is Given<T> => value.value !== null;
+
+/** A printed value and the attachment's: alike they prove one another, else a person sees which is right. */
 function one<T>(printed: Value<T>, attached: Value<T>): Value<T> {
-  if (attached.value === null) return printed;
-  if (printed.value === null) return { ...attached, state: 'check', because: ['XML'] };
+  if (!isGiven(attached)) return printed;
+  if (!isGiven(printed)) return { ...attached, state: 'check', because: ['XML'] };
   return same(printed.value, attached.value)
     ? { ...printed, state: 'proved', because: because(printed) }
     : { ...printed, state: 'check', because: because(printed), others: [attached] };

@@ -98,7 +98,7 @@ export function readText(
   };
   const stated = withStates(raw, sheet, unclassified !== null);
   const { values: known, checks } = plausible(stated.values, sheet, hazards);
-  const own = pictures.filter((page) => page >= part.from && page <= part.to);
+  const own = pictures.filter((page) => page >= part.from && (parts.length === 1 || page <= part.to));
   const values = withPictures(known, sheet, own);
   const all: SheetCheck[] = [...stated.checks, ...checks];
   return {
