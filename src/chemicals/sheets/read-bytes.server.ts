@@ -71,10 +71,11 @@ async function readPdf(bytes: Uint8Array, part: PagesOf | null) {
       : { ...failed, status };
   const [attached, ...others] = (feed !== null && part === null ? feedOf(feed) : null) ?? [];
   const isOne = attached !== undefined && others.length === 0;
-  const layer = textPages === 0 ? 'none' : textPages <= to - from ? 'partial' : 'full';
+  const layer: SheetReading['file']['text_layer'] =
+    textPages === 0 ? 'none' : textPages <= to - from ? 'partial' : 'full';
   return {
     pages,
-    layer: layer as SheetReading['file']['text_layer'],
+    layer,
     unread,
     xml: (isOne ? 'embedded' : null) as SheetReading['file']['xml'],
     read: !isOne

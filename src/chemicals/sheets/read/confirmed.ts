@@ -51,15 +51,22 @@ function component(printed: Component, attached: readonly Component[]): Componen
 }
 
 /** The values of a printed sheet, compared with those of the eSDScom feed that is attached to it. */
-export function confirmed(printed: SheetValues, attached: SheetValues): SheetValues {
-  const entries = Object.entries(printed).map(([name, value]) => {
-    const other = attached[name as keyof SheetValues];
-    if (Array.isArray(value) || Array.isArray(other)) return [name, value];
-    if ('items' in value) return [name, 'items' in other ? list(value, other) : value];
-    return [name, 'items' in other ? value : one<unknown>(value, other)];
-  });
-  return {
-    ...(Object.fromEntries(entries) as SheetValues),
-    components: printed.components.map((each) => component(each, attached.components)),
-  };
-}
+export const confirmed = (printed: SheetValues, attached: SheetValues): SheetValues => ({
+  ...printed,
+  product_name: one(printed.product_name, attached.product_name),
+  supplier_name: one(printed.supplier_name, attached.supplier_name),
+  ufi: one(printed.ufi, attached.ufi),
+  revision_date: one(printed.revision_date, attached.revision_date),
+  version: one(printed.version, attached.version),
+  signal_word: one(printed.signal_word, attached.signal_word),
+  hazard_statements: list(printed.hazard_statements, attached.hazard_statements),
+  label_hazard_statements: list(printed.label_hazard_statements, attached.label_hazard_statements),
+  precautionary_statements: list(printed.precautionary_statements, attached.precautionary_statements),
+  pictograms: list(printed.pictograms, attached.pictograms),
+  un_number: one(printed.un_number, attached.un_number),
+  adr_class: one(printed.adr_class, attached.adr_class),
+  packing_group: one(printed.packing_group, attached.packing_group),
+  physical_state: one(printed.physical_state, attached.physical_state),
+  flash_point: one(printed.flash_point, attached.flash_point),
+  components: printed.components.map((each) => component(each, attached.components)),
+});

@@ -150,7 +150,7 @@ function valuesOf(sheet: Element, reference: SheetReference): SheetValues {
   const [first, label] = ['IdentificationSubstPrep', 'HazardIdentification/HazardLabelling/ClpLabellingInfo'];
   const own = statements(sheet, 'HazardIdentification/**/ClpHazardClassification/ClpHazardStatement', 'H');
   const eu = all(sheet, `${label}/**/PhraseCode`).flatMap(({ text }) =>
-    /^EUH/.test(text.trim()) ? (codeOf('H', text.trim()) ?? []) : [],
+    text.trim().startsWith('EUH') ? (codeOf('H', text.trim()) ?? []) : [],
   );
   const pictures = all(sheet, `${label}/ClpHazardPictogram/PhraseCode`).flatMap(({ text }) => {
     const number = /(?:GHS)?\s?0?([1-9])$/.exec(text.trim())?.[1];

@@ -5,7 +5,8 @@ import { codesIn } from '../fields/statements.ts';
 import { absent, given } from '../given.ts';
 import type { Cell, Line, Span } from '../lines.ts';
 import { folded, wordsOf } from '../reference.ts';
-import { nameOn, onlyLabels, rowsOf, withoutNumberLabel } from './rows.ts';
+import { nameOn, onlyLabels, withoutNumberLabel } from './names.ts';
+import { rowsOf } from './rows.ts';
 import type { Row } from './rows.ts';
 import type { Token, TokenKind } from './tokens.ts';
 

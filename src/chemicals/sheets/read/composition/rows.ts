@@ -1,6 +1,8 @@
 import type { Cell, Line } from '../lines.ts';
 import { folded, wordsOf } from '../reference.ts';
 import type { SheetDocument } from '../document.ts';
+import { centredName, centredRows } from './centred.ts';
+import { hasCode, nameOn, onlyLabels } from './names.ts';
 import { headColumn, isHead, numbersIn, sharesIn } from './tokens.ts';
 import type { Token, TokenKind } from './tokens.ts';
 
@@ -13,20 +15,6 @@ export interface Row {
   /** Lines above the anchor that hold its name. */
   above: Line[];
 }
-
-const idWords =
-  /(?:\bcas\b|\beinecs\b|\belincs\b|\bnlp\b|\breach(?:-it)?\b|\bec\b|\beg\b|\bef\b|\bce\b|\bwe\b|\bes\b|(?<!\p{L})[ií]ndice\b|\bindex(?:n[ro])?\b|regist\p{L}*|\breg\b\.?|numm?er\p{L}*|numre|\bnavn\b|\bname\b|\bnamn\b|\bnom\b|\bnome\b|\bnombre\b|\bnazwa\b|\bnázev\b|\bnimi\b|\bnaam\b|number|numero|número|numéro|číslo|numer|\bno\b|\bnr\b|list|indeks(?:nr)?|w\s?\/\s?w|v\s?\/\s?v|p\s?\/\s?p|m\s?\/\s?m|wt|gew|vægt|vikt|vekt|conc\p{L}*|konz\p{L}*|koncentr\p{L}*|content|contenu|contenido|contenuto|conteúdo|indhold|halt|pitoisuus|zawartość|obsah|stężenie|teneur|%|bereich|range|gehalt|identifikations\p{L}*(?:\(n\))?|identification|\bghs\s?\d{2}\b|\bdgr\b|\bwng\b|[-–—:.()#/,;*°\s\d])/giu;
-/** A line of labels without anything in them. */
-export const onlyLabels = (text: string): boolean => folded(text.replace(idWords, ' ')).length < 2;
-/** A name without the label of the number that follows it: "acetone (CAS", "ACETON ; REACH-Nr. :". */
-export const withoutNumberLabel = (text: string): string =>
-  text
-    .replace(/[\s(;,]*(?<!\p{L})(?:CAS|EC|EG|CE|EINECS|ELINCS|Index|REACH)(?!\p{L})[\s\p{L}.:#-]*$/iu, '')
-    .trim();
-const hasCode = ({ text }: Line): boolean =>
-  /\bH\s?[2-4]\d{2}|\bEUH\s?\d{3}|\b(?:Acute|Skin|Eye|Flam|Aquatic|STOT|Asp|Press|Repr|Carc|Muta|Resp|Ox|Met|Self|Org|Pyr|Water|Lact|Akut|Aerosol)\.?\s(?:Tox|Irrit|Corr|Dam|Liq|Gas|Sol|Acute|Chronic|SE|RE|Sens|Perox)/u.test(
-    text,
-  );
 
 interface Table {
   rows: Row[];
@@ -160,142 +148,9 @@ function numbersInPlace(lines: readonly Line[]): (token: Token) => boolean {
     !/\(\s*CAS|\bRN\s/i.test(token.spans[0]?.line.text ?? '');
 }
 
-/** Rows with their numbers in the middle: a class above the first row's numbers shows it. Each line is the nearest row's. */
-function centredRows(lines: readonly Line[], anchors: readonly number[]): Line[][] | null {
-  const [first] = anchors;
-  const anchor = lines[first ?? -1];
-  const above = lines[(first ?? 0) - 1];
-  if (!anchor || !above || above.page !== anchor.page || anchor.y - above.y > 1.8 * anchor.size) return null;
-  const even = bandsAround(lines, anchors);
-  if (even) return even;
-  if (!/\bH\d{3}/.test(above.text) || above.cells.length > 1 || above.x0 < anchor.x1 - 160) return null;
-  const rows = anchors.map((): Line[] => []);
-  for (const [at, line] of lines.entries()) {
-    if (at < (first ?? 0) - 4) continue;
-    const distances = anchors.map((one) =>
-      lines[one]?.page === line.page ? Math.abs((lines[one]?.y ?? 0) - line.y) : Infinity,
-    );
-    const best = distances.indexOf(Math.min(...distances));
-    rows[best]?.push(line);
-  }
-  return rows;
-}
-
-/** How far, in points, the middle of a row's lines may be from its numbers. */
-const offMiddle = 3;
-
-/**
- * Rows whose cells are all centred in height: in the column of classes the lines before, at and after each number have it as their middle.
- * Null: they do not.
- */
-function bandsAround(lines: readonly Line[], anchors: readonly number[]): Line[][] | null {
-  const from = Math.max(0, (anchors[0] ?? 0) - 6);
-  const coded = lines.slice(from).filter((line) => hasCode(line));
-  const x = commonLeft(coded);
-  const column = coded.filter(({ cells }) =>
-    cells.some(({ x0, text }) => Math.abs(x0 - x) < 3 && /H\d{3}/.test(text)),
-  );
-  const bands: Line[][] = [];
-  let next = 0;
-  for (const at of anchors) {
-    const anchor = lines[at];
-    if (!anchor) return null;
-    const own: Line[] = [];
-    // As many lines as have the number in their middle.
-    while (next < column.length) {
-      const line = column[next];
-      if (!line || line.page !== anchor.page) break;
-      own.push(line);
-      next += 1;
-      if (middleOf(own) >= anchor.y - offMiddle) break;
-    }
-    if (own.length === 0 || Math.abs(middleOf(own) - anchor.y) > offMiddle) return null;
-    bands.push(own);
-  }
-  const first = lines[anchors[0] ?? 0];
-  const isHigher = (first?.y ?? 0) - (bands[0]?.[0]?.y ?? 0) > offMiddle;
-  const [within, between] = [
-    gapsOf(bands),
-    gapsOf(bands.slice(1).map((band, at) => [...(bands[at] ?? []).slice(-1), ...band.slice(0, 1)])),
-  ];
-  const [widest, narrowest] = [Math.max(0, ...within), Math.min(Infinity, ...between)];
-  // Set at the top of their rows, lines have the wide gaps between rows within what would be theirs here.
-  if (next < column.length || narrowest < widest - 0.3 || (!isHigher && narrowest < widest + 0.5))
-    return null;
-  const ends = bands.map((own) => ({
-    top: own[0]?.y ?? 0,
-    bottom: own.at(-1)?.y ?? 0,
-    page: own[0]?.page ?? 0,
-  }));
-  return ends.map(({ top, bottom, page }, index) => {
-    const [before, after] = [ends[index - 1], ends[index + 1]];
-    const high = before?.page === page ? (before.bottom + top) / 2 : top - 20;
-    const low = after?.page === page ? (bottom + after.top) / 2 : bottom + 8;
-    return lines.slice(from).filter((line) => line.page === page && line.y > high && line.y < low);
-  });
-}
-
-const middleOf = (own: readonly Line[]): number => ((own[0]?.y ?? 0) + (own.at(-1)?.y ?? 0)) / 2;
-/** From line to line of each list, on one page. */
-const gapsOf = (lists: readonly (readonly Line[])[]): number[] =>
-  lists.flatMap((own) =>
-    own.slice(1).flatMap((line, at) => (own[at]?.page === line.page ? [line.y - (own[at]?.y ?? 0)] : [])),
-  );
-
-/** Where most cells with codes begin. */
-function commonLeft(lines: readonly Line[]): number {
-  const counts = new Map<number, number>();
-  for (const { cells } of lines)
-    for (const { x0, text } of cells)
-      if (/H\d{3}/.test(text)) counts.set(Math.round(x0), (counts.get(Math.round(x0)) ?? 0) + 1);
-  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 0;
-}
-
-/** Lines of a centred row that have a part of its name: in its column, above its numbers, and below them where their own line has none. */
-function centredName(own: readonly Line[], anchor: Line, tokens: readonly Token[]): Line[] {
-  const isPart = (line: Line): boolean => {
-    const [cell] = line.cells;
-    return (
-      cell !== undefined &&
-      nameOn({ ...line, cells: [cell], text: cell.text }, []) !== '' &&
-      !hasCode({ ...line, text: cell.text })
-    );
-  };
-  const parts = own.filter((line) => line !== anchor && !isHead(line) && isPart(line));
-  const x = Math.min(...parts.map(({ x0 }) => x0));
-  const isNamed = nameOn(anchor, tokens) !== '';
-  return parts.filter((line) => Math.abs(line.x0 - x) < 3 && (line.y < anchor.y || !isNamed));
-}
-
 function isName(line: Line, lines: readonly Line[]): boolean {
   const left = Math.min(...lines.map(({ x0 }) => x0));
   return line.x0 < left + 12 && !hasCode(line) && !onlyLabels(line.text) && numbersIn(line).length === 0;
-}
-
-/** The rest of an anchor's line without its numbers, labels and classes. */
-export function nameOn(line: Line | undefined, tokens: readonly Token[]): string {
-  if (!line) return '';
-  const cells = line.cells.filter((cell) => {
-    if (
-      tokens.some(({ spans }) =>
-        spans.some(
-          (span) =>
-            span.line === line && span.from <= cell.from + 1 && span.to >= cell.from + cell.text.length - 1,
-        ),
-      )
-    )
-      return false;
-    return (
-      !withoutNumberLabel(cell.text).endsWith(':') &&
-      !onlyLabels(cell.text) &&
-      !/^(?:\bH\d{3}|[A-Z][a-z]+\. )/.test(cell.text) &&
-      !hasCode({ ...line, text: cell.text })
-    );
-  });
-  return cells
-    .map(({ text }) => withoutNumberLabel(text))
-    .join(' ')
-    .trim();
 }
 
 /**

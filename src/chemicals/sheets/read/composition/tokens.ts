@@ -69,7 +69,7 @@ export const isHead = (line: Line): boolean =>
   (line.cells.length > 1 &&
     line.cells.some(({ text }) => classWords.test(text)) &&
     line.cells.every(
-      ({ text }) => text.length < 60 && !/\d\s*%|\bH\d{3}|\d{2}-\d$/.test(text) && !/^:/.test(text),
+      ({ text }) => text.length < 60 && !/\d\s*%|\bH\d{3}|\d{2}-\d$/.test(text) && !text.startsWith(':'),
     ));
 /** Words of a column's head over shares: none of its cells is a share itself. */
 export const headColumn = (lines: readonly Line[]): { x0: number; x1: number } | null => {
