@@ -99,7 +99,7 @@ test('where a page of a sheet is a scan, what may be on it is to be checked; the
   );
   const first = readText(without, pages + 1, reference, [pages + 1]).values;
   expect(first?.un_number).toMatchObject({ value: null, state: 'check', because: ['PAGES_WITHOUT_TEXT'] });
-  expect(first?.product_name).toMatchObject({ value: madeRecord.name, state: 'proved' });
+  expect(first?.product_name).toMatchObject({ value: madeRecord.name, state: 'read' });
 });
 
 test('of more than 200 pages the first 200 are read', async () => {

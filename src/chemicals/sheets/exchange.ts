@@ -118,7 +118,7 @@ export interface SheetReading {
     bytes: number;
     pages: number;
     text_layer: 'full' | 'partial' | 'none';
-    /** Pages that are pictures without text; not in readings before version 3 of the reader. */
+    /** Pages that are pictures without text; not in readings before version 1.2 of the reader. */
     unread_pages?: number[];
     encrypted: boolean;
     /** Whether its values come from, or are confirmed by, an eSDScom feed. */
