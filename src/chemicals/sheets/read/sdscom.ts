@@ -67,7 +67,7 @@ function valueOf<T>(text: string | null, read: (text: string) => T | null): Valu
 const plain = (text: string): string => text;
 const dateOf = (text: string): string | null => /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? null;
 
-/** "226", "H226", "305.2": a statement's code, with the letter that its element stands for. */
+/** "226", "H226", "305.2": a statement's code, with the letter of its element. */
 const codeOf = (letter: 'H' | 'P', text: string): string | null =>
   readStatementCode(/^\d/.test(text) ? `${letter}${text.split('.')[0]}` : (text.split('.')[0] ?? ''));
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
@@ -88,6 +89,17 @@ async function decidedOf(call: Asking, id: string): Promise<Decided[]> {
 /** So many sheets of an organization wait to be read at most. */
 const mostWaiting = 500;
 
+/** The content of the file that a reading, or a part of it, is of. */
+async function contentOf(
+  { db, organization }: Asking,
+  { fileId }: Row<'sheetReading', 'fileId'>,
+): Promise<string> {
+  const { rows } = await sql<Row<'file', 'sha256'>>`select sha256 from app.file
+    where organization_id = ${organization.id} and id = ${fileId}`.execute(db);
+  if (!rows[0]) throw new Problem('NOT_FOUND');
+  return rows[0].sha256;
+}
+
 type ToRead = Pick<Row<'sheetReading'>, 'id' | 'sha256' | 'fileName' | 'partFrom' | 'partTo'>;
 
 /** Leaves sheets to be read by the job; refused where too many wait already. */
@@ -113,8 +125,7 @@ async function leaveToRead({ db, organization }: Asking, readings: readonly ToRe
 async function earlier({ db, organization }: Asking, sha256: string): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${organization.id} ${sha256}`}, 0))`.execute(db);
   const { rows } = await sql<Row<'sheetReading', 'id'>>`select id from app.sheet_reading
-    where organization_id = ${organization.id} and sha256 = ${sha256} and deleted_at is null
-    order by part_from nulls first limit 1`.execute(db);
+    where organization_id = ${organization.id} and sha256 = ${sha256} and deleted_at is null`.execute(db);
   return rows[0]?.id;
 }
 
@@ -126,7 +137,9 @@ async function split(call: Call<typeof sheetReadings.split>): Promise<Page<Versi
   if (before.status !== 'SEVERAL' || before.state === 'APPLIED' || !sheet) throw new Problem('CONFLICT');
   const parts = sheet.sheets.map(({ from_page: partFrom, to_page: partTo }, at) => ({
     id: at === 0 ? before.id : uuidv7(),
-    sha256: before.sha256,
+    // Its own, as each content has one reading.
+    sha256:
+      at === 0 ? before.sha256 : createHash('sha256').update(`${before.sha256} ${partFrom}`).digest('hex'),
     fileName: before.fileName,
     partFrom,
     partTo,
@@ -135,11 +148,15 @@ async function split(call: Call<typeof sheetReadings.split>): Promise<Page<Versi
       version = version + 1, last_modified_date = now()
     where organization_id = ${organization.id} and id = ${before.id}`.execute(db);
   await sql`insert into app.sheet_reading (organization_id, id, file_id, file_name, sha256, part_from, part_to, created_by_id)
-    select ${organization.id}, p.id, ${before.fileId}, ${before.fileName}, ${before.sha256}, p."partFrom", p."partTo", ${person.accountId}
-    from jsonb_to_recordset(${JSON.stringify(parts.slice(1))}::jsonb) p(id uuid, "partFrom" int, "partTo" int)`.execute(
+    select ${organization.id}, p.id, ${before.fileId}, ${before.fileName}, p.sha256, p."partFrom", p."partTo", ${person.accountId}
+    from jsonb_to_recordset(${JSON.stringify(parts.slice(1))}::jsonb) p(id uuid, sha256 text, "partFrom" int, "partTo" int)`.execute(
     db,
   );
-  await leaveToRead(call, parts);
+  const sha256 = await contentOf(call, before);
+  await leaveToRead(
+    call,
+    parts.map((part) => ({ ...part, sha256 })),
+  );
   return getReadings(
     call,
     parts.map(({ id }) => id),
@@ -217,7 +234,7 @@ export const sheetReadingRoutes = (store: FileStore): Route[] => [
     if (before.status !== 'WAITING') {
       await sql`update app.sheet_reading set status = 'WAITING', version = version + 1, last_modified_date = now()
         where organization_id = ${organization.id} and id = ${params.id}`.execute(db);
-      await leaveToRead(call, [before]);
+      await leaveToRead(call, [{ ...before, sha256: await contentOf(call, before) }]);
     }
     return getReading(call, params.id);
   }),

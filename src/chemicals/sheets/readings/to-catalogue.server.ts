@@ -75,7 +75,10 @@ async function versionOf({ db }: Pick<Applying, 'db'>, id: string): Promise<numb
 }
 
 /** The sheet's file as one of the catalogue. */
-async function fileInCatalogue({ db, organization, person }: Applying, { fileId, sha256 }: Reading) {
+async function fileInCatalogue({ db, organization, person }: Applying, { fileId }: Reading) {
+  const { rows } = await sql<Row<'file', 'sha256'>>`select sha256 from app.file
+    where organization_id = ${organization.id} and id = ${fileId}`.execute(db);
+  const sha256 = rows[0]?.sha256 ?? '';
   await sql`insert into app.catalogue_file (id, name, content_type, size, sha256, created_by_id)
     select ${uuidv7()}, name, content_type, size, sha256, ${person.accountId} from app.file
     where organization_id = ${organization.id} and id = ${fileId}
