@@ -3149,10 +3149,10 @@ create table app.sheet_reading (
   part_to integer,
   constraint sheet_reading_pkey PRIMARY KEY (organization_id, id),
   constraint sheet_reading_applied CHECK ((state = 'APPLIED'::text) = (applied_kind IS NOT NULL)),
-  constraint sheet_reading_applied_kind_check CHECK (applied_kind = ANY (ARRAY['PROPOSAL'::text, 'ENTRY'::text, 'CATALOGUE'::text])),
+  constraint sheet_reading_applied_kind_check CHECK (applied_kind = ANY (ARRAY['PROPOSAL'::text, 'ENTRY'::text, 'CATALOGUE'::text])) NOT VALID,
   constraint sheet_reading_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 255),
   constraint sheet_reading_language_check CHECK (language ~ '^[a-z]{2}$'::text),
-  constraint sheet_reading_part CHECK ((part_from IS NULL) = (part_to IS NULL) AND part_from >= 1 AND part_to >= part_from),
+  constraint sheet_reading_part CHECK ((part_from IS NULL) = (part_to IS NULL) AND part_from >= 1 AND part_to >= part_from) NOT VALID,
   constraint sheet_reading_product_name_check CHECK (length(product_name) <= 300),
   constraint sheet_reading_reader_version_check CHECK (length(reader_version) <= 20),
   constraint sheet_reading_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text),
@@ -3165,7 +3165,7 @@ create table app.sheet_reading (
   constraint sheet_reading_organization_id_file_id_fkey FOREIGN KEY (organization_id, file_id) REFERENCES app.file(organization_id, id),
   constraint sheet_reading_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
 );
-CREATE UNIQUE INDEX sheet_reading_content ON app.sheet_reading USING btree (organization_id, sha256, COALESCE(part_from, 0)) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX sheet_reading_content_key ON app.sheet_reading USING btree (organization_id, sha256) WHERE deleted_at IS NULL;
 CREATE INDEX sheet_reading_file ON app.sheet_reading USING btree (organization_id, file_id);
 CREATE INDEX sheet_reading_file_name ON app.sheet_reading USING btree (organization_id, file_name, id) WHERE deleted_at IS NULL;
 CREATE INDEX sheet_reading_newest ON app.sheet_reading USING btree (organization_id, created_date DESC, id) WHERE deleted_at IS NULL;
