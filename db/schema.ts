@@ -1407,11 +1407,13 @@ export interface Columns {
     lastModifiedDate: string;
     deletedAt: string | null;
     deletedBy: string | null;
-    appliedKind: 'PROPOSAL' | 'ENTRY' | null;
+    appliedKind: 'PROPOSAL' | 'ENTRY' | 'CATALOGUE' | null;
     appliedId: string | null;
     appliedById: string | null;
     appliedDate: string | null;
     undoContent: unknown;
+    partFrom: number | null;
+    partTo: number | null;
   };
   signInFailure: {
     keyHash: Buffer;

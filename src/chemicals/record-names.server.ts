@@ -20,7 +20,8 @@ export const recordNames: RecordNames = () => ({
     approved_by_id: people,
     decided_by_id: people,
     applied_by_id: people,
-    applied_id: sql`select id, shown_name as name from app.chemical_association`,
+    applied_id: sql`select id, shown_name as name from app.chemical_association
+      union all select id, name from app.chemical`,
     sheet_reading_id: sql`select id, coalesce(product_name, file_name) as name from app.sheet_reading`,
   },
   codes: {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { describe, expect } from 'vitest';
+import { englishSheet } from '../support/sheet-readings.ts';
 import { chartIn } from './support/chart.ts';
 import { button } from './support/screen-steps.ts';
 import { demoIds } from './support/demo.ts';
@@ -16,7 +17,7 @@ const kept = 'docs/pictures';
  * The pictures of README and tour are only taken with UPDATE_SCREENSHOTS=1, since the demo looks a little different every day.
  */
 const folder = process.env['UPDATE_SCREENSHOTS'] === '1' ? kept : 'test-results/screens';
-const names = ['dashboard', 'control-book', 'obligations', 'chemicals', 'meters', 'phone'] as const;
+const names = ['dashboard', 'control-book', 'obligations', 'chemicals', 'sheets', 'meters', 'phone'] as const;
 /** The maximum bytes of one picture, so that the pages load quickly. */
 const most = 200_000;
 
@@ -65,6 +66,20 @@ describe('the pictures of README and tour', () => {
     await page.goto(pathOf('/chemicals/my-chemicals/{entry:Polyseal PU-60 Hardener}'));
     await expectVisible(page.getByRole('region', { name: 'Polyseal PU-60 Hardener', exact: true }));
     await keep('chemicals', sharp(await shot(desk)));
+
+    // Its signal word is not the one that its statements ask for.
+    const doubtful = await englishSheet({ name: 'Harbour Primer', signalWord: 'WARNING' });
+    await page.goto('/chemicals/sheets');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'Harbour Primer.pdf', mimeType: 'application/pdf', buffer: doubtful }]);
+    await page.getByRole('row').filter({ hasText: 'Harbour Primer' }).getByRole('link').first().click();
+    await expectVisible(
+      page.getByRole('heading', { name: 'Harbour Primer' }),
+      page.locator('[data-path=signal_word][data-chosen]'),
+      page.locator('canvas').first(),
+    );
+    await keep('sheets', sharp(await shot(desk)));
 
     await page.goto(pathOf('/monitoring/meters/{E-101}'));
     await page.getByLabel(en('readings.field.value.COUNTER')).fill('478515');

@@ -6,6 +6,7 @@ import { makeSheet } from '../../../test/support/make-sheet.ts';
 import { madeRecord } from '../../../test/support/made-sheets.ts';
 import { loadReference } from './reference.server.ts';
 import { readBytes } from './read-bytes.server.ts';
+import { pdfItems } from './read/pdf-items.server.ts';
 import { readSheet } from './read-sheet.server.ts';
 import { readText } from './read/reading.ts';
 
@@ -60,6 +61,72 @@ test('signs without letters, from fonts that do not say which letters they draw,
     pageHeight: 842,
   }));
   expect(readText(items, 1, reference)).toMatchObject({ status: 'needs_ocr', values: null, textPages: 0 });
+});
+
+test('of pages without text those with a picture are named, a blank one is not', async () => {
+  const answer = await read(
+    await drawn((pdf) => {
+      words(pdf);
+      pdf.addPage().image(dot, 0, 0, { width: 600, height: 800 });
+      pdf.addPage();
+      words(pdf.addPage());
+    }),
+  );
+  expect(answer.file).toMatchObject({ text_layer: 'partial', unread_pages: [2] });
+});
+
+test('where a page of a sheet is a scan, what may be on it is to be checked; the rest is as sure as ever', async () => {
+  const { items, pages } = await pdfItems(new Uint8Array(await sheet()));
+  const whole = readText(items, pages, reference);
+  const third = whole.sections.find(({ number }) => number === 3);
+  // Between the heading of section 3 and its table a page without text.
+  const isAfter = ({ page, y }: (typeof items)[number]) =>
+    page > (third?.page ?? 1) || (page === third?.page && y > third.y + 20);
+  const later = items.map((item) => (isAfter(item) ? { ...item, page: item.page + 2 } : item));
+  const { values } = readText(later, pages + 2, reference, [(third?.page ?? 1) + 1]);
+  expect(values?.hazard_statements).toEqual(whole.values?.hazard_statements);
+  expect(values?.components.map(({ name }) => name)).toMatchObject(
+    (whole.values?.components ?? []).map(({ name }) => ({
+      value: name.value,
+      state: 'check',
+      because: ['PAGES_WITHOUT_TEXT'],
+    })),
+  );
+  // Nothing of section 14: a page may have it.
+  const transport = whole.sections.find(({ number }) => number === 14);
+  const without = items.filter(
+    ({ page, y }) => page < (transport?.page ?? 0) || (page === transport?.page && y < transport.y - 5),
+  );
+  const first = readText(without, pages + 1, reference, [pages + 1]).values;
+  expect(first?.un_number).toMatchObject({ value: null, state: 'check', because: ['PAGES_WITHOUT_TEXT'] });
+  expect(first?.product_name).toMatchObject({ value: madeRecord.name, state: 'read' });
+});
+
+test('of more than 200 pages the first 200 are read', async () => {
+  const { status, pages, items } = await pdfItems(
+    new Uint8Array(
+      await drawn((pdf) => {
+        for (let page = 1; page <= 203; page += 1) pdf.addPage().text(`page ${page}`);
+      }),
+    ),
+  );
+  expect([status, pages, Math.max(...items.map(({ page }) => page))]).toEqual(['open', 204, 200]);
+});
+
+test('a sheet of another law is read by its numbers and codes; what the law of the Union decides is to be checked', async () => {
+  const made = await makeSheet(madeRecord, { language: 'en', layout: 'stacked', paper: 'LETTER', reference });
+  const { items, pages } = await pdfItems(new Uint8Array(made));
+  const other = items.map((item) => ({
+    ...item,
+    text: item.text.replace(/\(EC\) 1272\/2008/, '29 CFR 1910.1200'),
+  }));
+  const { regime, values } = readText(other, pages, reference);
+  expect(regime).toBe('OTHER');
+  expect(values?.hazard_statements.items.map(({ value }) => value)).toEqual(
+    madeRecord.hazards.map(([, code]) => code),
+  );
+  expect(values?.components).toHaveLength(madeRecord.components.length);
+  expect(values?.pictograms.items.map(({ state }) => state)).toEqual(Array(4).fill('check'));
 });
 
 test('an invoice is not a sheet', async () => {

@@ -88,6 +88,12 @@ export interface SheetValues {
   components: Component[];
 }
 
+/** Pages of a file, the first and the last. */
+export interface PagesOf {
+  from: number;
+  to: number;
+}
+
 type SheetStatus =
   | 'read'
   | 'several_sheets'
@@ -112,8 +118,11 @@ export interface SheetReading {
     bytes: number;
     pages: number;
     text_layer: 'full' | 'partial' | 'none';
+    /** Pages that are pictures without text; not in readings before version 1.2 of the reader. */
+    unread_pages?: number[];
     encrypted: boolean;
-    xml: null;
+    /** Whether its values come from, or are confirmed by, an eSDScom feed. */
+    xml: null | 'embedded' | 'file';
   };
   status: SheetStatus;
   language: string | null;

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sheetFormat } from './exchange.ts';
-import type { SheetReading } from './exchange.ts';
+import type { PagesOf, SheetReading } from './exchange.ts';
+import { XmlError } from '../../core/tables-in-files/xml.ts';
+import { confirmed } from './read/confirmed.ts';
 import { pdfItems } from './read/pdf-items.server.ts';
 import { readText } from './read/reading.ts';
+import type { TextReading } from './read/reading.ts';
+import { sheetsInFeed } from './read/sdscom.ts';
+import type { FeedSheet } from './read/sdscom.ts';
 import { loadReference } from './reference.server.ts';
 import { readerVersion } from './reader-version.ts';
 
@@ -16,19 +21,96 @@ const failed = {
   textPages: 0,
 };
 
-/** Reads a file's bytes. Not in the server's own process: a file may be made to break its reader. */
-export async function readBytes(name: string, bytes: Uint8Array): Promise<SheetReading> {
+/** A feed is text, and smaller. */
+const largestXml = 5 * 1024 * 1024;
+const isXml = (bytes: Uint8Array): boolean =>
+  /^\uFEFF?\s*</.test(new TextDecoder().decode(bytes.subarray(0, 200)));
+
+/** The sheets of a feed; none in another XML. Null: it is malformed. */
+function feedOf(xml: string): FeedSheet[] | null {
+  try {
+    return sheetsInFeed(xml, loadReference()) ?? [];
+  } catch (error) {
+    if (error instanceof XmlError) return null;
+    throw error;
+  }
+}
+
+/** What the sheet of a feed says, without a page to show it on. */
+const saidBy = ({ language, values }: FeedSheet): Omit<TextReading, 'textPages'> => ({
+  ...failed,
+  status: 'read',
+  language,
+  regime: 'EU',
+  values,
+});
+
+function readXml(bytes: Uint8Array): Omit<TextReading, 'textPages'> & { pages: number } {
+  const nothing = { ...failed, pages: 0 };
+  if (bytes.length > largestXml) return { ...nothing, status: 'too_large' };
+  const sheets = feedOf(new TextDecoder().decode(bytes));
+  const [first, ...others] = sheets ?? [];
+  if (!first) return { ...nothing, status: sheets ? 'not_a_sheet' : 'damaged' };
+  return { ...saidBy(first), status: others.length > 0 ? 'several_sheets' : 'read', pages: 0 };
+}
+
+/** What a PDF says, confirmed by the feed attached to it; of a scan, what the feed says. */
+async function readPdf(bytes: Uint8Array, part: PagesOf | null) {
+  const { status, pages, items, pictures, feed } = await pdfItems(new Uint8Array(bytes));
+  const { from, to } = part ?? { from: 1, to: Math.min(pages, 200) };
+  const isIn = (page: number): boolean => page >= from && page <= to;
+  const unread = pictures.filter(isIn);
+  const { textPages, ...read } =
+    status === 'open'
+      ? readText(
+          items.filter(({ page }) => isIn(page)),
+          to - from + 1,
+          loadReference(),
+          unread,
+        )
+      : { ...failed, status };
+  const [attached, ...others] = (feed !== null && part === null ? feedOf(feed) : null) ?? [];
+  const isOne = attached !== undefined && others.length === 0;
+  const layer: SheetReading['file']['text_layer'] =
+    textPages === 0 ? 'none' : textPages <= to - from ? 'partial' : 'full';
+  return {
+    pages,
+    layer,
+    unread,
+    xml: (isOne ? 'embedded' : null) as SheetReading['file']['xml'],
+    read: !isOne
+      ? read
+      : read.values
+        ? { ...read, values: confirmed(read.values, attached.values) }
+        : saidBy(attached),
+  };
+}
+
+/** Reads a file's bytes, or some of its pages. Not in the server's own process: a file may be made to break its reader. */
+export async function readBytes(
+  name: string,
+  bytes: Uint8Array,
+  part: PagesOf | null = null,
+): Promise<SheetReading> {
   const started = performance.now();
   const file = { name, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
-  const { status, pages, items } = await pdfItems(new Uint8Array(bytes));
-  const readPages = Math.min(pages, 200);
-  const { textPages, ...read } =
-    status === 'open' ? readText(items, readPages, loadReference()) : { ...failed, status };
-  const layer = textPages === 0 ? 'none' : textPages < readPages ? 'partial' : 'full';
+  const { pages, layer, unread, xml, read } = isXml(bytes) ? asFile(bytes) : await readPdf(bytes, part);
   return {
     format: sheetFormat,
     reader: { version: readerVersion, ms: Math.round(performance.now() - started) },
-    file: { ...file, pages, text_layer: layer, encrypted: status === 'encrypted', xml: null },
+    file: {
+      ...file,
+      pages,
+      text_layer: layer,
+      unread_pages: unread,
+      encrypted: read.status === 'encrypted',
+      xml,
+    },
     ...read,
   };
+}
+
+function asFile(bytes: Uint8Array): Awaited<ReturnType<typeof readPdf>> {
+  const { pages, ...read } = readXml(bytes);
+  return { pages, layer: 'none', unread: [], xml: read.values ? 'file' : null, read };
 }

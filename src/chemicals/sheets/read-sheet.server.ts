@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import { Problem } from '../../core/contract/problem.ts';
 import { inProcess } from '../../core/lanes/process.server.ts';
 import { sheetFormat } from './exchange.ts';
-import type { SheetReading } from './exchange.ts';
+import type { PagesOf, SheetReading } from './exchange.ts';
 import { readerVersion } from './reader-version.ts';
 
 const module = new URL('./read-process.server.ts', import.meta.url);
@@ -13,16 +13,22 @@ const memory = 512 * 1024 * 1024;
 const time = 60_000;
 const largestFile = 50 * 1024 * 1024;
 
+/** A file to read, or the pages of one of its sheets. */
+export interface SheetFile {
+  path: string;
+  part: PagesOf | null;
+}
+
 /**
  * Reads a safety data sheet: its values, each with page and box, in the exchange format. A file that cannot be read has a
  * status that says why and no values. Works in a process with limits: 512 MB and 60 seconds; a file that needs more, or
- * is larger than 50 MiB, is `too_large`. Throws if there is no such file.
+ * is larger than 50 MiB, is `too_large`. In: also the pages of one sheet of several. Throws if there is no such file.
  */
-export async function readSheet(path: string): Promise<SheetReading> {
+export async function readSheet(path: string, part: PagesOf | null = null): Promise<SheetReading> {
   const { size } = await stat(path);
   if (size > largestFile) return unread(path, size, 'too_large');
   try {
-    return await inProcess<SheetReading>(module, path, { memory, time });
+    return await inProcess<SheetReading>(module, { path, part } satisfies SheetFile, { memory, time });
   } catch (error) {
     if (error instanceof Problem && error.code === 'TOO_LARGE') return unread(path, size, 'too_large');
     throw error;
@@ -41,6 +47,7 @@ async function unread(path: string, bytes: number, status: 'too_large'): Promise
       bytes,
       pages: 0,
       text_layer: 'none',
+      unread_pages: [],
       encrypted: false,
       xml: null,
     },

@@ -54,7 +54,7 @@ test('a date that may be read either way is sure once another date of the sheet 
     read('en', {}, `Revision date: 05/03/2021  Print date: ${printed}`).revision_date;
   expect(dates('06/03/2021')).toMatchObject({ value: '2021-03-05', state: 'check' });
   expect(dates('25/03/2021')).toMatchObject({ value: '2021-03-05', state: 'read' });
-  expect(dates('03/25/2021')).toMatchObject({ value: '2021-05-03', state: 'read' });
+  expect(dates('12/25/2021')).toMatchObject({ value: '2021-05-03', state: 'read' });
 });
 
 test('labels printed without accents, and with a temperature, are the same labels', () => {
@@ -228,4 +228,105 @@ Nom de la société      Peintures du Nord SAS
 Nom du produit         Apprêt 42`,
   });
   expect(name).toMatchObject({ value: 'Apprêt 42', state: 'read' });
+});
+
+/** Section 2 of a flammable liquid, by the class and the statement given. */
+const flammable = (of: string) => `2.1 Classification
+${of}
+2.2 Label elements
+Signal word: ${of.includes('H225') ? 'Danger' : 'Warning'}
+${of.split(', ')[1]}`;
+
+test('a flash point is proved by the statement that asks for it, and in doubt where it speaks against it', () => {
+  const flash = (two: string, degrees: string) =>
+    read('en', { 2: flammable(two), 9: `Physical state: Liquid\nFlash point: ${degrees}` }).flash_point;
+  expect(flash('Flam. Liq. 2, H225', '14 °C')).toMatchObject({ state: 'proved', because: ['FLASH_POINT'] });
+  expect(flash('Flam. Liq. 2, H225', '> 14 °C')).toMatchObject({ state: 'read' });
+  expect(flash('Flam. Liq. 2, H225', '140 °C')).toMatchObject({ state: 'check', because: ['FLASH_POINT'] });
+  expect(flash('Skin Irrit. 2, H315', '40 °C')).toMatchObject({ state: 'check' });
+  expect(flash('Skin Irrit. 2, H315', '93 °C')).toMatchObject({ state: 'read' });
+});
+
+test('a date that is after the day of the print, or before the version that it replaces, is in doubt', () => {
+  const date = (line: string) => read('en', {}, `Revision date: 2024-03-14  ${line}`).revision_date;
+  expect(date('Print date: 2024-03-20')).toMatchObject({ value: '2024-03-14', state: 'read' });
+  expect(date('Print date: 2024-03-10')).toMatchObject({ state: 'check', because: ['DATES'] });
+  expect(date('Supersedes: 2025-01-01')).toMatchObject({ state: 'check', because: ['DATES'] });
+});
+
+test('more classes than statements: not all of them were found', () => {
+  const { hazard_statements: statements } = read('en', {
+    2: `2.1 Classification
+Flam. Liq. 2, H225
+Skin Irrit. 2
+STOT SE 3, H336
+2.2 Label elements
+Signal word: Danger
+H225, H336`,
+  });
+  expect(statements.state).toBe('check');
+});
+
+test('a second table of specific limits, with fewer numbers, lists no component again', () => {
+  const values = read('de', {
+    3: `CAS-Nr.        Bezeichnung                                   Anteil
+               EG-Nr.         Index-Nr.
+               GHS-Einstufung
+1310-73-2      Natriumhydroxid                               5 - 15 %
+               215-185-5      011-002-00-6
+               Met. Corr. 1, Skin Corr. 1A; H290 H314
+Spezifische Konzentrationsgrenzen, M-Faktoren und ATE
+CAS-Nr.        Bezeichnung                                   Anteil
+1310-73-2      Natriumhydroxid                               5 - 15 %
+               Skin Corr. 1A; H314: C >= 5 %`,
+  });
+  expect(rows(values)).toEqual(['Natriumhydroxid | 1310-73-2 | 011-002-00-6 | 5..15 | H290 H314']);
+});
+
+test('a share after a label in other words belongs to its own row, and a missing one is not the next row’s', () => {
+  const table = (first: string) =>
+    read('es', {
+      3: `Propan-2-ol
+    ${first}
+    CAS: 67-63-0               Flam. Liq. 2
+    CE: 200-661-7              H225
+Acetona
+    Contenido (P/P): 1 % - 5 %
+    CAS: 67-64-1               Flam. Liq. 2
+    CE: 200-662-2              H225`,
+    });
+  expect(rows(table('Contenido (P/P): 25 % - 50 %'))).toEqual([
+    'Propan-2-ol | 67-63-0 |  | 25..50 | H225',
+    'Acetona | 67-64-1 |  | 1..5 | H225',
+  ]);
+  expect(rows(table('Contenido: véase abajo'))[1]).toBe('Acetona | 67-64-1 |  | 1..5 | H225');
+});
+
+test('a version after the date of its line, and a day that is no version', () => {
+  const version = (line: string) => read('en', {}, line).version.value;
+  expect(version('Revision date / Version No.: 14 March 2024 / 1.2')).toBe('1.2');
+  expect(version('Replaces version 3  Version 4')).toBe('4');
+  expect(version('Version date: 14 March 2024')).toBeNull();
+});
+
+test('what flows is a liquid, to be checked', () => {
+  const state = (line: string) => read('de', { 9: `Aussehen: klar\n${line}` }).physical_state;
+  expect(state('Viskosität, dynamisch: 37 mPa.s (20 °C)')).toMatchObject({ value: 'LIQUID', state: 'check' });
+  expect(state('Flammpunkt: 73 °C')).toMatchObject({ value: 'LIQUID', state: 'check' });
+  expect(state('Geruch: keiner')).toMatchObject({ value: null, state: 'check' });
+});
+
+test('a number and a class of transport by their words in other languages; what is not understood is to be checked', () => {
+  const transport = (language: string, lines: string) => {
+    const { un_number: un, adr_class: of, packing_group: group } = read(language, { 14: lines });
+    return [un.value, of.value, group.value, un.state];
+  };
+  expect(transport('fr', 'Numéro ONU: 1263\nClasse: 3\nGroupe d’emballage: II')).toEqual([
+    '1263',
+    '3',
+    'II',
+    'proved',
+  ]);
+  expect(transport('bg', 'ООН 1263\nКлас: 3\nОпаковъчна група: III')).toEqual(['1263', '3', 'III', 'proved']);
+  expect(transport('en', 'See the delivery note.')).toEqual([null, null, null, 'check']);
 });

@@ -71,9 +71,10 @@ const isUsable = (status = 'FAILED'): boolean => status !== 'WAITING' && !unusab
 async function placesOf(call: Asking, ids: readonly string[]): Promise<Page<PlacedSheet>> {
   const { db, organization } = call;
   const { rows: readings } =
-    await sql<Read>`select id, file_name, file_id, sha256, status, state, sheet_content as sheet from app.sheet_reading
-    where organization_id = ${organization.id} and id = any (${ids}::uuid[]) and deleted_at is null
-    order by lower(file_name), id`.execute(db);
+    await sql<Read>`select r.id, r.file_name, r.file_id, f.sha256, r.status, r.state, r.sheet_content as sheet from app.sheet_reading r
+    join app.file f on f.organization_id = r.organization_id and f.id = r.file_id
+    where r.organization_id = ${organization.id} and r.id = any (${ids}::uuid[]) and r.deleted_at is null
+    order by lower(r.file_name), r.id`.execute(db);
   // Compared once, when all have been read.
   const isWaiting = readings.some(({ status }) => status === 'WAITING');
   const products = isWaiting ? [] : await productsOf(call);

@@ -16,6 +16,7 @@ const escaped = (word: string): string =>
   word
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
     .replace(/ /g, '\\s+')
+    .replace(/\//g, '\\s?/\\s?')
     .replace(/['’]/g, "['’´`]")
     .replace(/[^\p{ASCII}’´]/gu, (sign) => {
       const plain = sign.normalize('NFD').charAt(0);
@@ -25,7 +26,7 @@ const escaped = (word: string): string =>
 /** A pattern of any of the words at the beginning of a cell, as in labels: perhaps numbered, a colon or the end after it. */
 export function labelPattern(words: readonly string[]): RegExp {
   return new RegExp(
-    `^(?:[^\\p{L}\\p{N}]|\\d{1,2}\\s?\\.\\s?\\d{1,2}\\.?\\s*|\\(?[a-z](?:/[a-z])?\\)\\s*)*(${words.map(escaped).join('|')})(?![\\p{L}])`,
+    `^(?:[^\\p{L}\\p{N}]|\\d{1,2}(?:\\s?\\.\\s?\\d{1,2}){1,2}\\.?\\s*|\\(?[a-z](?:/[a-z])?\\)\\s*)*(${words.map(escaped).join('|')})(?![\\p{L}])`,
     'iu',
   );
 }

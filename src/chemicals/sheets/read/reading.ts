@@ -21,6 +21,8 @@ import type { TextItem } from './lines.ts';
 import { pictogramsOf } from './pictograms.ts';
 import type { SheetReference } from './reference.ts';
 import { partsOfFile } from './sheets.ts';
+import { withPictures } from './pictures.ts';
+import { plausible } from './plausible.ts';
 import { withStates } from './states.ts';
 
 /** What the text of a file says, without what only the file itself knows. */
@@ -53,8 +55,13 @@ const nothing: Omit<TextReading, 'status' | 'textPages'> = {
   checks: [],
 };
 
-/** Reads a sheet from the text of a file's pages. */
-export function readText(items: readonly TextItem[], pages: number, reference: SheetReference): TextReading {
+/** Reads a sheet from the text of a file's pages. In: also the pages that are pictures without text. */
+export function readText(
+  items: readonly TextItem[],
+  pages: number,
+  reference: SheetReference,
+  pictures: readonly number[] = [],
+): TextReading {
   const textPages = new Set(items.map(({ page }) => page)).size;
   if (items.length < 20 || !isText(items)) return { ...nothing, status: 'needs_ocr', textPages: 0 };
   const lines = linesOf(items);
@@ -89,8 +96,11 @@ export function readText(items: readonly TextItem[], pages: number, reference: S
     mal_code: malCode(sheet),
     components: componentsOf(sheet),
   };
-  const { values, checks } = withStates(raw, sheet, unclassified !== null);
-  const all: SheetCheck[] = checks;
+  const stated = withStates(raw, sheet, unclassified !== null);
+  const { values: known, checks } = plausible(stated.values, sheet, hazards);
+  const own = pictures.filter((page) => page >= part.from && (parts.length === 1 || page <= part.to));
+  const values = withPictures(known, sheet, own);
+  const all: SheetCheck[] = [...stated.checks, ...checks];
   return {
     status: parts.length > 1 ? 'several_sheets' : 'read',
     language: sheet.language,

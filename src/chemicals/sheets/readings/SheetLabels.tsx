@@ -111,7 +111,17 @@ export function useSheetWords() {
   const why = ({ because, state, read }: Decided): string | null => {
     if (state !== 'check') return null;
     const [reason] = because;
-    const known = ['CODES_2_1_2_2', 'SIGNAL_FROM_CODES', 'NUMBERS_AGREE', 'SHARES', 'OTHER_LAW'] as const;
+    const known = [
+      'CODES_2_1_2_2',
+      'SIGNAL_FROM_CODES',
+      'NUMBERS_AGREE',
+      'SHARES',
+      'OTHER_LAW',
+      'PAGES_WITHOUT_TEXT',
+      'FLASH_POINT',
+      'DATES',
+      'CLASSES_MATCH_CODES',
+    ] as const;
     const found = known.find((each) => each === reason);
     if (found) return t(`sheets.why.${found}`);
     return read === null || (Array.isArray(read) && read.length === 0)

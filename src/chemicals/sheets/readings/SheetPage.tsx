@@ -71,6 +71,8 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
   const [using, setUsing] = useState(false);
   const [closer, setCloser] = useState(false);
   const again = useSend(sheetReadings.readAgain);
+  const split = useSend(sheetReadings.split);
+  const { go } = useListLink();
   const takeBack = useSend(sheetReadings.takeBack, { shows: [409] });
   const rows = useRef<HTMLDivElement>(null);
   const pages = useRef<HTMLDivElement>(null);
@@ -190,11 +192,39 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
         <Banner tone="warning" icon={IconAlertTriangle}>
           {t('sheets.several', {
             count: sheet.sheets.length,
-            from: sheet.sheets[0]?.from_page ?? 1,
-            to: sheet.sheets[0]?.to_page ?? 1,
-          })}
+            parts: sheet.sheets
+              .map(({ product_name: name, from_page: from, to_page: to }) =>
+                t('sheets.part', { name: name ?? t('sheets.part.unnamed'), from, to }),
+              )
+              .join('; '),
+          })}{' '}
+          {isFree && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={split.isPending}
+              onClick={() =>
+                split.mutate(
+                  { orgId, id },
+                  {
+                    onSuccess: () => {
+                      toastSuccess(t('sheets.split.done'));
+                      void go('/chemicals/sheets');
+                    },
+                  },
+                )
+              }
+            >
+              {t('sheets.split')}
+            </Button>
+          )}
         </Banner>
       )}
+      {sheet?.file.unread_pages?.length ? (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          {t('sheets.unreadPages', { pages: sheet.file.unread_pages.join(', ') })}
+        </Banner>
+      ) : null}
       {row.status !== 'READ' && row.status !== 'SEVERAL' && (
         <Banner tone="warning" icon={IconAlertTriangle}>
           {t(`sheets.help.${row.status}`)}{' '}

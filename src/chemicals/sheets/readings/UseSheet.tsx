@@ -8,7 +8,8 @@ import { Banner } from '../../../ui/messages/Banner.tsx';
 import { toastSuccess } from '../../../ui/messages/toasts.ts';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { Wait } from '../../../ui/record/PanelWait.tsx';
-import { useOrganization } from '../../../ui/session/session.ts';
+import { useMay, useOrganization } from '../../../ui/session/session.ts';
+import { chemicals } from '../../products/chemical.ts';
 import { registerPath } from '../../register/paths.ts';
 import { sheetReadings } from './reading.ts';
 import type { SheetMatch, SheetReadingRow } from './reading.ts';
@@ -48,8 +49,25 @@ export function UseSheet({ row, values, isStored, close, choose }: Props) {
     ({ decision, state, read, required }) =>
       decision === null && state === 'check' && read !== null && !required,
   );
+  const maintains = useMay(chemicals.create);
   const because = ({ because: why }: SheetMatch): string =>
     why.map((each) => t(`sheets.because.${each}`)).join(', ');
+  const inCatalogue = (found: readonly SheetMatch[]): Choice[] => [
+    ...found
+      .filter(({ kind }) => kind === 'CATALOGUE')
+      .map(({ id, name }) => ({
+        key: `catalogue ${id}`,
+        label: t('sheets.to.catalogue', { name }),
+        note: t('sheets.to.catalogue.note'),
+        target: { target: 'CATALOGUE' as const, chemical: { id } },
+      })),
+    {
+      key: 'catalogue',
+      label: t('sheets.to.catalogue.new'),
+      note: t('sheets.to.catalogue.new.note'),
+      target: { target: 'CATALOGUE' },
+    },
+  ];
   const choices: Choice[] = [
     ...(matches.data?.content ?? []).flatMap((match): Choice[] =>
       match.kind === 'PROPOSAL'
@@ -81,6 +99,7 @@ export function UseSheet({ row, values, isStored, close, choose }: Props) {
             ],
     ),
     { key: 'new', label: t('sheets.to.new'), note: t('sheets.to.new.note'), target: { target: 'PROPOSAL' } },
+    ...(maintains ? inCatalogue(matches.data?.content ?? []) : []),
   ];
   const choice = choices.find(({ key }) => key === picked) ?? choices[0];
   const use = (): void => {
@@ -89,12 +108,20 @@ export function UseSheet({ row, values, isStored, close, choose }: Props) {
       { orgId, id: row.id, body: choice.target },
       {
         onSuccess: (applied) => {
+          const isCatalogue = applied.appliedKind === 'CATALOGUE';
+          const missing = applied.leftOut.flatMap(({ reason, words: of }) =>
+            reason !== 'UNDECIDED' && of ? [of] : [],
+          );
           const unknown = applied.leftOut.filter(({ reason }) => reason !== 'UNDECIDED').length;
-          toastSuccess(unknown > 0 ? t('sheets.used.less', { count: unknown }) : t('sheets.used'), {
+          const less = isCatalogue
+            ? t('sheets.used.missing', { words: missing.join('; ') })
+            : t('sheets.used.less', { count: unknown });
+          toastSuccess(unknown > 0 ? less : t('sheets.used'), {
             undo: () => takeBack.mutateAsync({ orgId, id: row.id }).then(() => undefined),
           });
           close();
-          if (applied.appliedId) void go(`${registerPath}/${applied.appliedId}`);
+          if (applied.appliedId)
+            void go(`${isCatalogue ? '/admin/chemicals' : registerPath}/${applied.appliedId}`);
         },
       },
     );

@@ -12,17 +12,20 @@ import { ProposalBody } from '../../proposals/chemical-proposal.ts';
 import { changeProposal, createProposal, getProposal } from '../../proposals/chemical-proposal.server.ts';
 import { StoredChemicalAssociation } from '../../register/chemical-association.ts';
 import { detach } from '../by-name/attached.server.ts';
+import { checked } from './checked.ts';
 import { numbersOf, productOf } from './product-of.ts';
 import type { Found, LeftOut } from './product-of.ts';
 import type { sheetReadings } from './reading.ts';
 import type { Decided } from './review.ts';
+import { takeBackFromCatalogue, toCatalogue } from './to-catalogue.server.ts';
+import type { UndoInCatalogue } from './to-catalogue.server.ts';
 
 type Applying = Call<typeof sheetReadings.apply>;
 type Reading = Row<'sheetReading'>;
-type Body = z.output<typeof ProposalBody>;
 
 /** The earlier state, to undo it: nothing, the proposal's body, or the entry's files. */
 type Undo =
+  | UndoInCatalogue
   | { made: 'PROPOSAL'; id: string; version: number; entryId: string; entryVersion: number }
   | { changed: 'PROPOSAL'; id: string; version: number; before: z.input<typeof ProposalBody> }
   | { made: 'ENTRY'; id: string; version: number }
@@ -62,19 +65,6 @@ function noteOf(language: 'en' | 'da', leftOut: readonly LeftOut[]): string | nu
     : translate(language, 'sheets.note.unknown', { words: words.join('; ') }).slice(0, 2000);
 }
 
-/** A body as the contract has it; what the rules of products refuse is named by its field. */
-function checked(body: object): Body {
-  const parsed = ProposalBody.safeParse(body);
-  if (parsed.success) return parsed.data;
-  throw new Problem(
-    'INVALID',
-    parsed.error.issues.map((issue): FieldError => {
-      const params = ('params' in issue ? issue.params : undefined) as Omit<FieldError, 'path'> | undefined;
-      return { path: issue.path.join('.'), code: 'INVALID', ...params };
-    }),
-  );
-}
-
 const versionOf = async (
   { db, organization }: Applying,
   table: 'chemical_proposal' | 'chemical_association',
@@ -90,7 +80,12 @@ async function toProposal(call: Applying, reading: Reading, values: readonly Dec
   const note = noteOf(call.language, leftOut);
   const sheet = { id: reading.fileId };
   if (id === null) {
-    const body = checked({ ...bodyOf(ProposalBody, product), ...product, note, files: [sheet] });
+    const body = checked(ProposalBody, {
+      ...bodyOf(ProposalBody, product),
+      ...product,
+      note,
+      files: [sheet],
+    });
     const made = await createProposal(call, body);
     const undo: Undo = {
       made: 'PROPOSAL',
@@ -103,7 +98,7 @@ async function toProposal(call: Applying, reading: Reading, values: readonly Dec
   }
   const proposal = await getProposal(call, id);
   const before = bodyOf(ProposalBody, proposal);
-  const body = checked({
+  const body = checked(ProposalBody, {
     ...before,
     ...product,
     note: [proposal.note, note].filter(Boolean).join('\n').slice(0, 2000) || null,
@@ -162,7 +157,9 @@ export async function applySheet(
   const { leftOut, undo, seenAt } =
     body.target === 'PROPOSAL'
       ? await toProposal(call, reading, values, body.proposal?.id ?? null)
-      : await toEntry(call, reading, body);
+      : body.target === 'ENTRY'
+        ? await toEntry(call, reading, body)
+        : await toCatalogue(call, reading, values, await substancesOf(call, values));
   await sql`update app.sheet_reading set state = 'APPLIED', applied_kind = ${body.target}, applied_id = ${seenAt},
       applied_by_id = ${person.accountId}, applied_date = now(), undo_content = ${JSON.stringify(undo)}::jsonb,
       version = version + 1, last_modified_date = now()
@@ -172,10 +169,27 @@ export async function applySheet(
 
 /** Takes back what was made of a sheet. Throws CHANGED_SINCE where someone has worked on that since, and nothing is changed then. */
 export async function takeBack(call: Call<typeof sheetReadings.takeBack>, reading: Reading): Promise<void> {
-  const { db, organization, person } = call;
+  const { db, organization } = call;
   const undo = reading.undoContent as Undo | null;
   if (reading.state !== 'APPLIED' || !undo) throw new Problem('CONFLICT');
   if ('attached' in undo) return detach(call, [reading.id]);
+  if (isInCatalogue(undo)) await takeBackFromCatalogue(call, undo);
+  else await takeBackOwn(call, reading, undo);
+  await sql`update app.sheet_reading set state = 'REVIEWED', applied_kind = null, applied_id = null, applied_by_id = null,
+      applied_date = null, undo_content = null, version = version + 1, last_modified_date = now()
+    where organization_id = ${organization.id} and id = ${reading.id}`.execute(db);
+}
+
+type Own = Exclude<Undo, UndoInCatalogue | { attached: string[] }>;
+const isInCatalogue = (undo: Own | UndoInCatalogue): undo is UndoInCatalogue =>
+  ('made' in undo ? undo.made : undo.changed) === 'CATALOGUE';
+
+async function takeBackOwn(
+  call: Call<typeof sheetReadings.takeBack>,
+  reading: Reading,
+  undo: Own,
+): Promise<void> {
+  const { db, organization, person } = call;
   const writer = { ...writerOf(call), ifMatch: undefined };
   const unchanged = async (
     table: 'chemicalProposal' | 'chemicalAssociation',
@@ -198,7 +212,7 @@ export async function takeBack(call: Call<typeof sheetReadings.takeBack>, readin
     await removeRecord(writer, 'chemicalAssociation', undo.id);
   } else if (undo.changed === 'PROPOSAL') {
     await unchanged('chemicalProposal', undo.id, undo.version);
-    await changeProposal({ ...call, ifMatch: undefined }, undo.id, checked(undo.before));
+    await changeProposal({ ...call, ifMatch: undefined }, undo.id, checked(ProposalBody, undo.before));
   } else if (!undo.files.some(({ id }) => id === reading.fileId)) {
     const attaching = { db, organizationId: organization.id, accountId: person.accountId };
     const { rows } = await sql<
@@ -209,7 +223,4 @@ export async function takeBack(call: Call<typeof sheetReadings.takeBack>, readin
     );
     await replaceFiles(attaching, files, undo.id, rows);
   }
-  await sql`update app.sheet_reading set state = 'REVIEWED', applied_kind = null, applied_id = null, applied_by_id = null,
-      applied_date = null, undo_content = null, version = version + 1, last_modified_date = now()
-    where organization_id = ${organization.id} and id = ${reading.id}`.execute(db);
 }

@@ -1,7 +1,7 @@
 import type { FileStore } from '../../../core/files/store.server.ts';
 import type { AskTogether, Job } from '../../../core/jobs/jobs.server.ts';
 import { turnstile } from '../../../core/lanes/turnstile.server.ts';
-import type { SheetReading } from '../exchange.ts';
+import type { PagesOf, SheetReading } from '../exchange.ts';
 import { readSheet } from '../read-sheet.server.ts';
 import type { ReadingStatus } from './reading.ts';
 import { countsOf, reopened } from './review.ts';
@@ -13,6 +13,8 @@ export interface SheetJob {
   readingId: string;
   sha256: string;
   name: string;
+  /** Of a file with several sheets the pages of this one. */
+  part?: PagesOf;
 }
 
 const statuses: Record<SheetReading['status'], ReadingStatus> = {
@@ -56,10 +58,10 @@ function columnsOf(sheet: SheetReading, decisions: readonly Kept[]): object {
 export const sheetJob =
   (store: FileStore): Job<AskTogether> =>
   async (data, ask) => {
-    const { organizationId, readingId, sha256, name } = data as SheetJob;
+    const { organizationId, readingId, sha256, name, part } = data as SheetJob;
     const keep = 'select ctx.keep_sheet_reading($1, $2, $3)';
     try {
-      const read = await inTurn(() => readSheet(store.pathOf(sha256)));
+      const read = await inTurn(() => readSheet(store.pathOf(sha256), part));
       const sheet: SheetReading = { ...read, file: { ...read.file, name } };
       await ask.together(async (asked) => {
         const decisions = await asked<Kept>(

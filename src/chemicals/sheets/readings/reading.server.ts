@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { enqueue } from '../../../core/jobs/queues.server.ts';
+import { enqueueAll } from '../../../core/jobs/queues.server.ts';
 import { kindOf } from '../../../core/files/kind.server.ts';
 import type { FileStore } from '../../../core/files/store.server.ts';
 import { receiveFile } from '../../../core/files/upload.server.ts';
@@ -88,13 +89,36 @@ async function decidedOf(call: Asking, id: string): Promise<Decided[]> {
 /** So many sheets of an organization wait to be read at most. */
 const mostWaiting = 500;
 
-/** Leaves a sheet to be read by the job; refused where too many wait already. */
-async function leaveToRead({ db, organization }: Asking, readingId: string, sha256: string, name: string) {
+/** The content of the file that a reading, or a part of it, is of. */
+async function contentOf(
+  { db, organization }: Asking,
+  { fileId }: Row<'sheetReading', 'fileId'>,
+): Promise<string> {
+  const { rows } = await sql<Row<'file', 'sha256'>>`select sha256 from app.file
+    where organization_id = ${organization.id} and id = ${fileId}`.execute(db);
+  if (!rows[0]) throw new Problem('NOT_FOUND');
+  return rows[0].sha256;
+}
+
+type ToRead = Pick<Row<'sheetReading'>, 'id' | 'sha256' | 'fileName' | 'partFrom' | 'partTo'>;
+
+/** Leaves sheets to be read by the job; refused where too many wait already. */
+async function leaveToRead({ db, organization }: Asking, readings: readonly ToRead[]): Promise<void> {
   const { rows } = await sql<Counts<'waiting'>>`select count(*)::int as waiting from app.sheet_reading
     where organization_id = ${organization.id} and status = 'WAITING' and deleted_at is null`.execute(db);
   if ((rows[0]?.waiting ?? 0) > mostWaiting) throw new Problem('TOO_MANY_WAITING', [], { max: mostWaiting });
-  const job: SheetJob = { organizationId: organization.id, readingId, sha256, name };
-  await enqueue(db, 'sheets', job);
+  const after = new Date().toISOString();
+  const jobs = readings.map(({ id, sha256, fileName, partFrom, partTo }) => ({
+    data: {
+      organizationId: organization.id,
+      readingId: id,
+      sha256,
+      name: fileName,
+      ...(partFrom !== null && partTo !== null && { part: { from: partFrom, to: partTo } }),
+    } satisfies SheetJob,
+    after,
+  }));
+  await enqueueAll(db, 'sheets', jobs);
 }
 
 /** The reading of a content that was sent before, if it is still there. A call that sends the same at once waits for the first. */
@@ -103,6 +127,40 @@ async function earlier({ db, organization }: Asking, sha256: string): Promise<st
   const { rows } = await sql<Row<'sheetReading', 'id'>>`select id from app.sheet_reading
     where organization_id = ${organization.id} and sha256 = ${sha256} and deleted_at is null`.execute(db);
   return rows[0]?.id;
+}
+
+/** Makes readings of the sheets of a file, each of its own pages; what was decided about the first stays. Throws CONFLICT where the file has one. */
+async function split(call: Call<typeof sheetReadings.split>): Promise<Page<Versioned<SheetReadingRow>>> {
+  const { db, organization, person, params } = call;
+  const before = await lockRecord(writerOf(call), 'sheetReading', params.id);
+  const { sheet } = await sheetOf(call, before.id);
+  if (before.status !== 'SEVERAL' || before.state === 'APPLIED' || !sheet) throw new Problem('CONFLICT');
+  const parts = sheet.sheets.map(({ from_page: partFrom, to_page: partTo }, at) => ({
+    id: at === 0 ? before.id : uuidv7(),
+    // Its own, as each content has one reading.
+    sha256:
+      at === 0 ? before.sha256 : createHash('sha256').update(`${before.sha256} ${partFrom}`).digest('hex'),
+    fileName: before.fileName,
+    partFrom,
+    partTo,
+  }));
+  await sql`update app.sheet_reading set status = 'WAITING', part_from = ${parts[0]?.partFrom}, part_to = ${parts[0]?.partTo},
+      version = version + 1, last_modified_date = now()
+    where organization_id = ${organization.id} and id = ${before.id}`.execute(db);
+  await sql`insert into app.sheet_reading (organization_id, id, file_id, file_name, sha256, part_from, part_to, created_by_id)
+    select ${organization.id}, p.id, ${before.fileId}, ${before.fileName}, p.sha256, p."partFrom", p."partTo", ${person.accountId}
+    from jsonb_to_recordset(${JSON.stringify(parts.slice(1))}::jsonb) p(id uuid, sha256 text, "partFrom" int, "partTo" int)`.execute(
+    db,
+  );
+  const sha256 = await contentOf(call, before);
+  await leaveToRead(
+    call,
+    parts.map((part) => ({ ...part, sha256 })),
+  );
+  return getReadings(
+    call,
+    parts.map(({ id }) => id),
+  );
 }
 
 /** Calls on sheets that are read. In: where contents are kept. */
@@ -155,7 +213,7 @@ export const sheetReadingRoutes = (store: FileStore): Route[] => [
       const id = uuidv7();
       await sql`insert into app.sheet_reading (organization_id, id, file_id, file_name, sha256, created_by_id)
         values (${organization.id}, ${id}, ${fileId}, ${name}, ${sha256}, ${person.accountId})`.execute(db);
-      await leaveToRead(call, id, sha256, name);
+      await leaveToRead(call, [{ id, sha256, fileName: name, partFrom: null, partTo: null }]);
       // Durable before the row that names it, as with every file (src/documents/file.server.ts).
       await store.keep(staged);
       return getReading(call, id);
@@ -176,10 +234,11 @@ export const sheetReadingRoutes = (store: FileStore): Route[] => [
     if (before.status !== 'WAITING') {
       await sql`update app.sheet_reading set status = 'WAITING', version = version + 1, last_modified_date = now()
         where organization_id = ${organization.id} and id = ${params.id}`.execute(db);
-      await leaveToRead(call, params.id, before.sha256, before.fileName);
+      await leaveToRead(call, [{ ...before, sha256: await contentOf(call, before) }]);
     }
     return getReading(call, params.id);
   }),
+  route(sheetReadings.split, split),
   route(sheetReadings.matches, async (call) => {
     const content = await matchesOf(call, await decidedOf(call, call.params.id));
     return { content, totalElements: content.length };

@@ -29,7 +29,7 @@ export const readingStatuses = [
   'FAILED',
 ] as const;
 export type ReadingStatus = (typeof readingStatuses)[number];
-export const appliedKinds = ['PROPOSAL', 'ENTRY'] as const;
+export const appliedKinds = ['PROPOSAL', 'ENTRY', 'CATALOGUE'] as const;
 export const readingStates = ['NEW', 'REVIEWED', 'APPLIED'] as const;
 
 /** How many values are proved, read and to be checked, and how many of the required ones are open. */
@@ -49,12 +49,15 @@ export const SheetReadingRow = z.object({
   supplierName: optionalText(300),
   revisionDate: optional(date),
   sheetVersion: optionalText(60),
+  /** Of a file with several sheets the pages of this one; null: the whole file. */
+  partFrom: optional(z.int()),
+  partTo: optional(z.int()),
   /** Null: nothing has been read. */
   valueCounts: optional(Counts),
   readerVersion: optionalText(20),
-  /** Its result: a proposal, or an entry of the register that has the sheet now. */
+  /** Its result: a proposal, an entry of the register or a chemical of the catalogue that has the sheet now. */
   appliedKind: optional(z.enum(appliedKinds)),
-  /** The entry of the register where that is seen. */
+  /** The entry of the register where that is seen, or the chemical of the catalogue. */
   appliedId: optional(id),
   appliedBy: optionalReference('account'),
   ...momentOrNone('applied'),
@@ -93,12 +96,12 @@ export const SheetDecision = z.object({
   ...moment('decided'),
 });
 
-/** What to make of a sheet: a new proposal or a change of one; an entry of the register that gets the sheet, or a new one of a chemical of the catalogue. */
+/** What to make of a sheet: a new proposal or a change of one; an entry of the register that gets the sheet, or a new one of a chemical of the catalogue; that chemical itself. */
 const ApplyBody = z.object({
   target: z.enum(appliedKinds),
   /** For PROPOSAL: the one to change; left out: a new one. */
   proposal: optional(z.looseObject({ id })),
-  /** For ENTRY: the entry that gets the sheet, or else the chemical to make one of. */
+  /** For ENTRY: the entry that gets the sheet, or else the chemical to make one of. For CATALOGUE: the chemical that gets what the sheet says; left out: a new one. */
   entry: optional(z.looseObject({ id })),
   chemical: optional(z.looseObject({ id })),
 });
@@ -182,6 +185,12 @@ export const sheetReadings = {
     answer: SheetReadingRow,
     status: 200,
   }),
+  split: endpoint('POST', `${one}/split`, {
+    ...write,
+    summary: 'Read each sheet of a file with several separately; this reading keeps the first',
+    answer: page(SheetReadingRow),
+    status: 200,
+  }),
   matches: endpoint('GET', `${one}/matches`, {
     ...read,
     reads: [
@@ -200,7 +209,7 @@ export const sheetReadings = {
   apply: endpoint('POST', `${one}/apply`, {
     ...write,
     summary:
-      'Create a proposal from a sheet, or add the sheet to a chemical in the register; 409 READING_OPEN lists open decisions',
+      'Use a sheet for a proposal, a chemical in the register or, as a maintainer, one in the catalogue; 409 READING_OPEN lists open decisions',
     body: ApplyBody,
     answer: Applied,
     status: 200,

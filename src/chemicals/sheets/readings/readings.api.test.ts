@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { madeRecord } from '../../../../test/support/made-sheets.ts';
+import { makeSheet } from '../../../../test/support/make-sheet.ts';
 import { world } from '../../../../test/support/people.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
 import { englishSheet, sheetReader } from '../../../../test/support/sheet-readings.ts';
@@ -10,6 +11,7 @@ import { files } from '../../../documents/file.ts';
 import { filesJob } from '../../../files/text-extraction/jobs.server.ts';
 import { changes } from '../../../trail/change.ts';
 import type { SheetReading } from '../exchange.ts';
+import { loadReference } from '../reference.server.ts';
 import { oldSheetsJob, sheetJob } from './jobs.server.ts';
 import { sheetReadings } from './reading.ts';
 import { unitsOf } from './review.ts';
@@ -201,5 +203,52 @@ test(
     await expect(sheetJob(w.fileStore)(broken, sheets.ask)).rejects.toThrow('ENOENT');
     expect(await sheets.get(id)).toMatchObject({ status: 'FAILED', productName: 'Fails 1' });
     expect((await sheets.valuesOf(id)).sheet.status).toBe('read');
+  },
+);
+
+test(
+  'each sheet of a file with several becomes a reading of its own pages; what was decided about the first stays',
+  { tags: ['full'] },
+  async () => {
+    const kit = [madeRecord, { ...madeRecord, name: 'Nordlys Hardener 7' }];
+    const content = await makeSheet(kit, {
+      language: 'en',
+      layout: 'stacked',
+      paper: 'A4',
+      reference: loadReference(),
+    });
+    const id = await sheets.sent('Kit.pdf', content);
+    expect((await anna.call(sheetReadings.split, { orgId, id })).status).toBe(409);
+    await sheets.readAll();
+    expect(await sheets.get(id)).toMatchObject({ status: 'SEVERAL', productName: madeRecord.name });
+    const decisions = [{ path: 'version', decision: 'EDITED' as const, value: '3.2' }];
+    await done(anna.call(sheetReadings.decide, { orgId, id, body: { decisions } }));
+    const parts = (await done(anna.call(sheetReadings.split, { orgId, id }))).content;
+    expect(parts.map(({ status, partFrom }) => [status, partFrom === 1])).toEqual([
+      ['WAITING', true],
+      ['WAITING', false],
+    ]);
+    await sheets.readAll();
+    const names = async () =>
+      Promise.all(
+        parts.map(async (part) => {
+          const { status, productName } = await sheets.get(part.id);
+          return [status, productName];
+        }),
+      );
+    const expected = [
+      ['READ', madeRecord.name],
+      ['READ', 'Nordlys Hardener 7'],
+    ];
+    expect(await names()).toEqual(expected);
+    expect((await sheets.valuesOf(id)).decisions).toMatchObject(decisions);
+    // The place of a value is a page of the file.
+    const other = parts.find((part) => part.id !== id);
+    const { sheet } = await sheets.valuesOf(other?.id ?? '');
+    expect(sheet.values?.product_name).toMatchObject({ page: other?.partFrom });
+    await done(anna.call(sheetReadings.readAgain, { orgId, id: other?.id ?? '' }));
+    await sheets.readAll();
+    expect(await names()).toEqual(expected);
+    expect(await sheets.sent('Kit again.pdf', content)).toBe(id);
   },
 );

@@ -6,6 +6,9 @@ import { describe, expect } from 'vitest';
 import { expectText, expectVisible } from '../../../../test/e2e/support/expectations.ts';
 import { test } from '../../../../test/e2e/support/journey.ts';
 import { anything, en, inOrder } from '../../../../test/e2e/support/texts.ts';
+import { patience } from '../../../../test/support/patience.ts';
+import { done } from '../../../../test/support/replies.ts';
+import { chemicals } from '../../products/chemical.ts';
 import { sheetReadings } from './reading.ts';
 import { englishSheet } from '../../../../test/support/sheet-readings.ts';
 
@@ -17,10 +20,29 @@ async function locked(): Promise<Buffer> {
   pdf.end();
   return buffer(pdf);
 }
+const newChemical = `${en('sheets.to.new')} ${en('sheets.to.new.note')}`;
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** Goes through a sheet by keys alone until nothing required is open, and uses it as a new chemical. Out: how many keys that took. */
-async function reviewByKeys(page: Page): Promise<number> {
+/** A page that is a picture, and one that is no sheet. */
+async function others(): Promise<[scan: Buffer, invoice: Buffer]> {
+  const dot =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const [scan, invoice] = [new Pdf(), new Pdf()];
+  scan.image(Buffer.from(dot, 'base64'), 0, 0, { width: 600, height: 800 });
+  for (let at = 0; at < 40; at += 1) invoice.text(`Invoice ${at}: 12 boxes of screws, EUR 120.00`);
+  scan.end();
+  invoice.end();
+  return Promise.all([buffer(scan), buffer(invoice)]);
+}
+
+/**
+ * Goes through a sheet by keys alone until nothing required is open, and uses it: as a new chemical, or for what is given. Out: how many keys
+ * that took.
+ */
+async function reviewByKeys(
+  page: Page,
+  use: { for: string; opens: string } = { for: newChemical, opens: '**/chemicals/my-chemicals/**' },
+): Promise<number> {
   let keys = 0;
   const press = async (key: string) => {
     keys += 1;
@@ -34,9 +56,15 @@ async function reviewByKeys(page: Page): Promise<number> {
     await expect.poll(() => open.count()).toBeLessThan(left);
   }
   await press('u');
-  await expectVisible(page.getByRole('radio', { name: en('sheets.to.new') }));
+  const choice = page.getByRole('radio', { name: use.for });
+  await expectVisible(choice);
+  // The first one is chosen; each key goes to the next.
+  if (!(await choice.isChecked())) {
+    await page.getByRole('radio', { checked: true }).focus();
+    for (let tries = 0; tries < 6 && !(await choice.isChecked()); tries += 1) await press('ArrowDown');
+  }
   await press('Enter');
-  await page.waitForURL('**/chemicals/my-chemicals/**');
+  await page.waitForURL(use.opens);
   return keys;
 }
 
@@ -67,6 +95,72 @@ describe('safety data sheets', () => {
       await page.goto(list);
       await expectText(row(page, 'Harbour Primer'), en('sheets.state.APPLIED'));
       await expect.poll(() => page.getByRole('row').count()).toBe(5);
+    },
+  );
+
+  test(
+    'forty dropped together are read or say why not, and are used for a new chemical, the register and the catalogue',
+    { tags: ['full'], timeout: patience(240_000) },
+    async ({ people, visit }) => {
+      const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+      const { organizationId: orgId } = maintainer;
+      const mark = crypto.randomUUID().slice(0, 8);
+      const name = (at: number) => `Quay Paint ${mark}-${100 + at}`;
+      const good = await Promise.all(Array.from({ length: 35 }, (_, at) => englishSheet({ name: name(at) })));
+      await done(maintainer.call(chemicals.create, { body: { name: name(1) } }));
+      const [scan, invoice] = await others();
+      const { page } = await visit(maintainer, list);
+      await page
+        .locator('input[type=file]')
+        .setInputFiles([
+          ...good.map((content, at) => file(`${at}.pdf`, content)),
+          file('again.pdf', good[0] ?? scan),
+          file('locked.pdf', await locked()),
+          file('cut off.pdf', Buffer.from('%PDF-1.7\nnothing of a PDF\n')),
+          file('scan.pdf', scan),
+          file('invoice.pdf', invoice),
+        ]);
+      const count = async (status?: 'READ' | 'WAITING') => {
+        const query = { size: 1, ...(status && { status: [status] }) };
+        return (await done(maintainer.call(sheetReadings.list, { orgId, query }))).totalElements;
+      };
+      const isRead = async () => (await count()) === 39 && (await count('WAITING')) === 0;
+      await expect.poll(isRead, { timeout: patience(180_000), interval: 500 }).toBe(true);
+      expect(await count('READ')).toBe(35);
+      for (const [of, status] of [
+        ['locked.pdf', 'ENCRYPTED'],
+        ['cut off.pdf', 'DAMAGED'],
+        ['scan.pdf', 'NEEDS_OCR'],
+        ['invoice.pdf', 'NOT_A_SHEET'],
+      ] as const) {
+        await page.goto(`${list}?search=${encodeURIComponent(of)}`);
+        await expectText(row(page, of), en(`sheets.status.${status}`));
+      }
+      const register = '**/chemicals/my-chemicals/**';
+      for (const [at, use] of [
+        [0, { for: newChemical, opens: register }],
+        [
+          1,
+          {
+            for: `${en('sheets.to.register', { name: name(1) })} ${en('sheets.because.NAME')}`,
+            opens: register,
+          },
+        ],
+        [
+          2,
+          {
+            for: `${en('sheets.to.catalogue.new')} ${en('sheets.to.catalogue.new.note')}`,
+            opens: '**/admin/chemicals/**',
+          },
+        ],
+      ] as const) {
+        await page.goto(`${list}?search=${name(at)}`);
+        await row(page, name(at)).getByRole('link').first().click();
+        await expectVisible(page.getByRole('heading', { name: name(at) }));
+        expect(await reviewByKeys(page, use)).toBeLessThanOrEqual(25);
+      }
+      await page.goto(`${list}?search=${mark}&state=APPLIED`);
+      await expect.poll(() => page.getByRole('row').count()).toBe(4);
     },
   );
 

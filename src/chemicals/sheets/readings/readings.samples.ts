@@ -29,6 +29,7 @@ export const samples: Samples = {
       body: { decisions: [] },
     }),
     [`POST ${path}/:id/read-again`]: given,
+    [`POST ${path}/:id/split`]: given,
     [`GET ${path}/:id/matches`]: given,
     [`POST ${path}/:id/apply`]: async (by, orgId) => ({
       ...(await reading(by, orgId)),
@@ -44,6 +45,7 @@ export const samples: Samples = {
   },
   refusals: {
     [`PUT ${path}/:id/decisions`]: '422 INVALID',
+    [`POST ${path}/:id/split`]: '409 CONFLICT',
     [`POST ${path}/:id/apply`]: '422 INVALID',
     [`POST ${path}/:id/take-back`]: '409 CONFLICT',
   },

@@ -41,8 +41,16 @@ export const sheetTexts = {
     'Dine beslutninger er ikke gemt. De er her stadig.',
   ],
   'sheets.several': [
-    'This file has {{count}} sheets. The values are those of the first one, pages {{from}} to {{to}}. Split the file to read the others.',
-    'Filen indeholder {{count}} datablade. Værdierne er fra det første, side {{from}} til {{to}}. Del filen for at læse de andre.',
+    'This file has {{count}} sheets: {{parts}}. The values are those of the first one.',
+    'Filen indeholder {{count}} datablade: {{parts}}. Værdierne er fra det første.',
+  ],
+  'sheets.part': ['{{name}}, pages {{from}} to {{to}}', '{{name}}, side {{from}} til {{to}}'],
+  'sheets.part.unnamed': ['Without a name', 'Uden navn'],
+  'sheets.split': ['Read each separately', 'Læs dem hver for sig'],
+  'sheets.split.done': ['The sheets are read separately.', 'Databladene læses hver for sig.'],
+  'sheets.unreadPages': [
+    'These pages are scanned images without text, so nothing could be read from them: {{pages}}. Look at them yourself.',
+    'Disse sider er scannede billeder uden tekst, så intet kunne læses fra dem: {{pages}}. Se dem selv igennem.',
   ],
   'sheets.help.NEEDS_OCR': [
     'The pages are scanned images without text, so nothing could be read. Ask the supplier for the original PDF.',
@@ -115,6 +123,22 @@ export const sheetTexts = {
   'sheets.sure.proved': ['Confirmed', 'Bekræftet'],
   'sheets.sure.read': ['Read', 'Læst'],
   'sheets.sure.check': ['Check', 'Kontrollér'],
+  'sheets.why.FLASH_POINT': [
+    'The flash point does not fit the hazard statements.',
+    'Flammepunktet passer ikke til faresætningerne.',
+  ],
+  'sheets.why.DATES': [
+    'The date does not fit the other dates on the sheet.',
+    'Datoen passer ikke til databladets andre datoer.',
+  ],
+  'sheets.why.CLASSES_MATCH_CODES': [
+    'There are more hazard classes than hazard statements.',
+    'Der er flere fareklasser end faresætninger.',
+  ],
+  'sheets.why.PAGES_WITHOUT_TEXT': [
+    'It may be on a page that is a scanned image.',
+    'Det kan stå på en side, der er et scannet billede.',
+  ],
   'sheets.why.CODES_2_1_2_2': [
     'The classification and the label do not have the same statements.',
     'Klassificeringen og etiketten har ikke de samme sætninger.',
@@ -172,6 +196,23 @@ export const sheetTexts = {
     'Left out because they have not been checked: {{names}}.',
     'Udelades, fordi de ikke er kontrolleret: {{names}}.',
   ],
+  'sheets.to.catalogue': ['{{name}} in the catalogue, for everyone', '{{name}} i kataloget, for alle'],
+  'sheets.to.catalogue.note': [
+    'The chemical gets what the sheet says, and the sheet becomes its safety data sheet.',
+    'Kemikaliet får databladets oplysninger, og databladet bliver dets sikkerhedsdatablad.',
+  ],
+  'sheets.to.catalogue.new': [
+    'A new chemical in the catalogue, for everyone',
+    'Et nyt kemikalie i kataloget, for alle',
+  ],
+  'sheets.to.catalogue.new.note': [
+    'Organizations can add it to their registers. Its producer is added if the catalogue has none of that name.',
+    'Organisationer kan føje det til deres registre. Producenten oprettes, hvis kataloget ikke har den.',
+  ],
+  'sheets.used.missing': [
+    'The sheet’s values were transferred, except for: {{words}}',
+    'Oplysningerne er overført, undtagen: {{words}}',
+  ],
   'sheets.to.new': ['A new chemical', 'Et nyt kemikalie'],
   'sheets.to.new.note': [
     'It is added to your register with this sheet. If its producer is known, it is also proposed for the catalogue.',
@@ -223,6 +264,8 @@ export const sheetTexts = {
   'sheets.field.supplierName': ['Supplier', 'Leverandør'],
   'sheets.field.revisionDate': ['Revised', 'Revideret'],
   'sheets.field.sheetVersion': ['Version', 'Version'],
+  'sheets.field.partFrom': ['First page in the file', 'Første side i filen'],
+  'sheets.field.partTo': ['Last page in the file', 'Sidste side i filen'],
   'sheets.field.readerVersion': ['Reader version', 'Læserens version'],
   'sheets.field.path': ['Value', 'Værdi'],
   'sheets.field.decision': ['Decision', 'Beslutning'],
@@ -254,6 +297,7 @@ export const sheetTexts = {
   ],
   'sheets.applied.PROPOSAL': ['Own chemical', 'Eget kemikalie'],
   'sheets.applied.ENTRY': ['In the register', 'I registeret'],
+  'sheets.applied.CATALOGUE': ['In the catalogue', 'I kataloget'],
   'sheets.field.appliedKind': ['Used for', 'Brugt til'],
   'sheets.field.applied': ['Chemical in the register', 'Kemikalie i registeret'],
   'sheets.field.appliedBy': ['Used by', 'Brugt af'],

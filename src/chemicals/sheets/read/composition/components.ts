@@ -1,10 +1,12 @@
 import type { Component, Given, Value, ValueList } from '../../exchange.ts';
 import type { SheetDocument } from '../document.ts';
+import { lacksStatements } from '../fields/classes.ts';
 import { codesIn } from '../fields/statements.ts';
 import { absent, given } from '../given.ts';
 import type { Cell, Line, Span } from '../lines.ts';
 import { folded, wordsOf } from '../reference.ts';
-import { nameOn, onlyLabels, rowsOf, withoutNumberLabel } from './rows.ts';
+import { nameOn, onlyLabels, withoutNumberLabel } from './names.ts';
+import { rowsOf } from './rows.ts';
 import type { Row } from './rows.ts';
 import type { Token, TokenKind } from './tokens.ts';
 
@@ -67,19 +69,16 @@ export function componentsOf(sheet: SheetDocument): Component[] {
     (row.tokens.every(({ share }) => share?.min === '100') || rest.test(name?.text ?? ''));
   const isDouble = ({ row }: (typeof parts)[number]): boolean =>
     row.tokens.every(({ kind }) => kind !== 'share') && row.tokens.some(({ value }) => withShare.has(value));
-  const key = ({ tokens }: Row): string =>
-    tokens
-      .map(({ kind, value, share }) => `${kind} ${share ? `${share.min} ${share.max}` : value}`)
-      .toSorted()
-      .join();
-  // A table of those with limit values lists them again.
+  const keys = ({ tokens }: Row): string[] =>
+    tokens.map(({ kind, value, share }) => `${kind} ${share ? `${share.min} ${share.max}` : value}`);
+  // A table of those with limit values, or with specific limits, lists them again, with fewer of their numbers.
   const repeated = ({ row }: (typeof parts)[number], at: number): boolean =>
     row.tokens.some(({ kind }) => kind === 'cas') &&
     parts
       .slice(0, at)
       .some(
         (before) =>
-          key(before.row) === key(row) &&
+          keys(row).every((one) => keys(before.row).includes(one)) &&
           codesIn(row.lines).every(({ value }) => codesIn(before.lines).some((one) => one.value === value)),
       );
   return parts
@@ -107,20 +106,16 @@ export function componentsOf(sheet: SheetDocument): Component[] {
         index: numberOf(row, 'index'),
         reach: numberOf(row, 'reach'),
         concentration: shareOf(row),
-        hazard_statements: listOf(codes, classesIn(own)),
+        hazard_statements: listOf(codes, own),
       };
     });
 }
 
-const className =
-  /\b(?:Acute Tox|Skin (?:Irrit|Corr|Sens)|Eye (?:Dam|Irrit)|Flam\. ?(?:Liq|Gas|Sol)|Aquatic (?:Acute|Chronic)|STOT (?:SE|RE)|Asp\. ?Tox|Press\. ?Gas|Repr|Carc|Muta|Resp\. ?Sens|Ox\. ?(?:Liq|Sol|Gas)|Met\. ?Corr|Org\. ?Perox|Lact)\b/gu;
-/** The hazard classes that a row names. */
-const classesIn = (lines: readonly Line[]): Set<string> =>
-  new Set(lines.flatMap(({ text }) => (text.match(className) ?? []).map((name) => name.replace(/ /g, ''))));
-
-/** Each class has a statement of its own: fewer codes than classes are not all of them. */
-const listOf = (items: Given<string>[], classes: ReadonlySet<string>): ValueList<string> =>
-  items.length < classes.size
+const listOf = (items: Given<string>[], lines: readonly Line[]): ValueList<string> =>
+  lacksStatements(
+    lines,
+    items.map(({ value }) => value),
+  )
     ? {
         items: items.map((one) => ({ ...one, state: 'check', because: ['CLASSES_MATCH_CODES'] })),
         state: 'check',
@@ -178,9 +173,11 @@ function nameOf(row: Row, stops: ReadonlySet<string>): { text: string; spans: Sp
     let previous = row.anchor;
     for (const line of row.lines.slice(
       row.lines.indexOf(row.anchor) + 1,
-      row.lines.indexOf(row.anchor) + 6,
+      row.lines.indexOf(row.anchor) + 8,
     )) {
       const cell = line.cells.find(({ x0 }) => Math.abs(x0 - anchor.x0) < 3);
+      // Of cells centred in height the lines alternate.
+      if (!cell && line.x0 > anchor.x0 + 12) continue;
       if (
         !cell ||
         line.page !== previous.page ||

@@ -1,6 +1,8 @@
 import type { Cell, Line } from '../lines.ts';
 import { folded, wordsOf } from '../reference.ts';
 import type { SheetDocument } from '../document.ts';
+import { centredName, centredRows } from './centred.ts';
+import { hasCode, nameOn, onlyLabels } from './names.ts';
 import { headColumn, isHead, numbersIn, sharesIn } from './tokens.ts';
 import type { Token, TokenKind } from './tokens.ts';
 
@@ -13,20 +15,6 @@ export interface Row {
   /** Lines above the anchor that hold its name. */
   above: Line[];
 }
-
-const idWords =
-  /(?:\bcas\b|\beinecs\b|\belincs\b|\bnlp\b|\breach\b|\bec\b|\beg\b|\bef\b|\bce\b|\bwe\b|\bes\b|(?<!\p{L})[ií]ndice\b|\bindex(?:n[ro])?\b|regist\p{L}*|\breg\b\.?|numm?er\p{L}*|numre|\bnavn\b|\bname\b|\bnamn\b|\bnom\b|\bnome\b|\bnombre\b|\bnazwa\b|\bnázev\b|\bnimi\b|\bnaam\b|number|numero|número|numéro|číslo|numer|\bno\b|\bnr\b|list|indeks(?:nr)?|w\s?\/\s?w|v\s?\/\s?v|conc\p{L}*|konz\p{L}*|koncentr\p{L}*|content|contenu|contenido|contenuto|conteúdo|indhold|halt|pitoisuus|zawartość|obsah|stężenie|teneur|%|bereich|range|gehalt|identifikations\p{L}*(?:\(n\))?|identification|\bghs\s?\d{2}\b|\bdgr\b|\bwng\b|[-–—:.()#/,;*°\s\d])/giu;
-/** A line of labels without anything in them. */
-export const onlyLabels = (text: string): boolean => folded(text.replace(idWords, ' ')).length < 2;
-/** A name without the label of the number that follows it: "acetone (CAS", "ACETON ; REACH-Nr. :". */
-export const withoutNumberLabel = (text: string): string =>
-  text
-    .replace(/[\s(;,]*(?<!\p{L})(?:CAS|EC|EG|CE|EINECS|ELINCS|Index|REACH)(?!\p{L})[\s\p{L}.:#-]*$/iu, '')
-    .trim();
-const hasCode = ({ text }: Line): boolean =>
-  /\bH\s?[2-4]\d{2}|\bEUH\s?\d{3}|\b(?:Acute|Skin|Eye|Flam|Aquatic|STOT|Asp|Press|Repr|Carc|Muta|Resp|Ox|Met|Self|Org|Pyr|Water|Lact|Akut|Aerosol)\.?\s(?:Tox|Irrit|Corr|Dam|Liq|Gas|Sol|Acute|Chronic|SE|RE|Sens|Perox)/u.test(
-    text,
-  );
 
 interface Table {
   rows: Row[];
@@ -81,7 +69,10 @@ export function rowsOf(sheet: SheetDocument): Table {
     const has = (kind: TokenKind): boolean => group?.tokens.some((token) => token.kind === kind) ?? false;
     const name = group ? lines.slice(group.last + 1, at).some((one) => isName(one, lines)) : false;
     const fresh: boolean =
-      group === null || [...kinds].some(has) || (name && has('share') && (has('cas') || has('ec')));
+      group === null ||
+      [...kinds].some(has) ||
+      // Without its own share a row does not get the next one's: a name is between.
+      (name && (has('share') || kinds.has('share')) && (has('cas') || has('ec')));
     if (fresh) {
       group = { tokens: [...tokens], last: at };
       starts.push({ tokens: group.tokens, at, last: at });
@@ -118,7 +109,11 @@ export function rowsOf(sheet: SheetDocument): Table {
       rows.push({
         tokens: start.tokens,
         anchor,
-        above: below?.[index] ?? lines.slice(begin, start.at),
+        above:
+          below?.[index] ??
+          (centred?.[index]
+            ? centredName(centred[index] ?? [], anchor, start.tokens)
+            : lines.slice(begin, start.at)),
         lines: centred?.[index] ?? lines.slice(begin, from[index + 1] ?? lines.length),
       });
   }
@@ -153,54 +148,9 @@ function numbersInPlace(lines: readonly Line[]): (token: Token) => boolean {
     !/\(\s*CAS|\bRN\s/i.test(token.spans[0]?.line.text ?? '');
 }
 
-/** Rows with their numbers in the middle: a class above the first row's numbers shows it. Each line is the nearest row's. */
-function centredRows(lines: readonly Line[], anchors: readonly number[]): Line[][] | null {
-  const [first] = anchors;
-  const anchor = lines[first ?? -1];
-  const above = lines[(first ?? 0) - 1];
-  if (!anchor || !above || above.page !== anchor.page || anchor.y - above.y > 1.8 * anchor.size) return null;
-  if (!/\bH\d{3}/.test(above.text) || above.cells.length > 1 || above.x0 < anchor.x1 - 160) return null;
-  const rows = anchors.map((): Line[] => []);
-  for (const [at, line] of lines.entries()) {
-    if (at < (first ?? 0) - 4) continue;
-    const distances = anchors.map((one) =>
-      lines[one]?.page === line.page ? Math.abs((lines[one]?.y ?? 0) - line.y) : Infinity,
-    );
-    const best = distances.indexOf(Math.min(...distances));
-    rows[best]?.push(line);
-  }
-  return rows;
-}
-
 function isName(line: Line, lines: readonly Line[]): boolean {
   const left = Math.min(...lines.map(({ x0 }) => x0));
   return line.x0 < left + 12 && !hasCode(line) && !onlyLabels(line.text) && numbersIn(line).length === 0;
-}
-
-/** The rest of an anchor's line without its numbers, labels and classes. */
-export function nameOn(line: Line | undefined, tokens: readonly Token[]): string {
-  if (!line) return '';
-  const cells = line.cells.filter((cell) => {
-    if (
-      tokens.some(({ spans }) =>
-        spans.some(
-          (span) =>
-            span.line === line && span.from <= cell.from + 1 && span.to >= cell.from + cell.text.length - 1,
-        ),
-      )
-    )
-      return false;
-    return (
-      !withoutNumberLabel(cell.text).endsWith(':') &&
-      !onlyLabels(cell.text) &&
-      !/^(?:\bH\d{3}|[A-Z][a-z]+\. )/.test(cell.text) &&
-      !hasCode({ ...line, text: cell.text })
-    );
-  });
-  return cells
-    .map(({ text }) => withoutNumberLabel(text))
-    .join(' ')
-    .trim();
 }
 
 /**

@@ -28,6 +28,12 @@ test.each([
   ['mindre end 5 %', '<5'],
   ['10% or more but less than 20%', '≥10 <20'],
   ['5 do 10', '≥5 ≤10'],
+  ['od 5 do 10 %', '≥5 ≤10'],
+  ['10 ÷ 20 %', '≥10 ≤20'],
+  ['min. 20 - max. 30', '≥20 ≤30'],
+  ['1 ≤ w/w % < 3', '≥1 <3'],
+  ['5 - 10 painoprosenttia', '≥5 ≤10'],
+  ['30 % or more', '≥30'],
   // No share, or none that can be.
   ['120', null],
   ['20 - 10', null],

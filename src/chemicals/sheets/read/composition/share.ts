@@ -9,7 +9,7 @@ const ranged = new RegExp(
   'iu',
 );
 const between = new RegExp(
-  String.raw`^(${figure})\s*%?\s*([<≤])\s*(?:[xc]|con[cz]\.?|konz\.?|konc\.?)\s?%?\s*([<≤])\s*(${figure})\s*%?$`,
+  String.raw`^(${figure})\s*%?\s*([<≤])\s*(?:[xc]|con[cz]\.?|konz\.?|konc\.?)?\s?%?\s*([<≤])\s*(${figure})\s*%?$`,
   'iu',
 );
 const single = new RegExp(String.raw`^[xc]?\s*(${bound})?\s*(${figure})\s*%?$`, 'iu');
@@ -25,7 +25,7 @@ const basisWords = apart(
 /** Words for a bound, as signs. A word between two figures ("5 do 10") is not a bound. */
 const boundWords: [RegExp, string][] = [
   [
-    /^(?:not more than|no more than|at most|up to|max(?:imum|imalt)?\.?|maks\.?|höchst(?:ens)?\.?|nicht mehr als|bis|højst|op til|högst|upp till|enintään|jusqu['’]à|au plus|hasta|como máximo|máx\.?|fino a|al massimo|ten hoogste|tot|maksymalnie|do|nejvýše|najviac|največ|najviše|legfeljebb|до|έως|kuni|līdz|iki)\s*(?=\d)/iu,
+    /^(?:not more than|no more than|at most|up ?to|max(?:imum|imalt)?\.?|maks\.?|höchst(?:ens)?\.?|nicht mehr als|bis|højst|op til|högst|upp till|enintään|jusqu['’]à|au plus|hasta|como máximo|máx\.?|fino a|al massimo|ten hoogste|tot|maksymalnie|do|nejvýše|najviac|največ|najviše|legfeljebb|до|έως|kuni|līdz|iki)\s*(?=\d)/iu,
     '≤',
   ],
   [
@@ -33,7 +33,7 @@ const boundWords: [RegExp, string][] = [
     '<',
   ],
   [
-    /(?:at least|mindst|mindestens|minst|vähintään|au moins|al menos|como mínimo|almeno|minstens|co najmniej|nejméně)\s*(?=\d)/iu,
+    /(?:at least|min(?:imum)?\.?|mindst|mindestens|minst|vähintään|au moins|al menos|como mínimo|almeno|minstens|co najmniej|nejméně)\s*(?=\d)/iu,
     '≥',
   ],
   [
@@ -50,7 +50,8 @@ const tidy = (text: string): { plain: string; basis: Share['basis'] } => {
     .replace(/\[|\]|[()]/g, '')
     .replace(/<\s?=|=\s?</g, '≤')
     .replace(/>\s?=|=\s?>/g, '≥')
-    .replace(/[–—−]/g, '-')
+    .replace(/[–—−÷]/g, '-')
+    .replace(/(?<!\p{L})(?:[\p{L}-]*pro[sc]ent\p{L}*|percent|prozent)/giu, '%')
     .replace(/(?<!\p{L})(?:ca\.?|circa|approx\.?|env\.?)\s*|~|≈/giu, '')
     // A footnote, and what is left of "vægt-%".
     .replace(/[\s*¹²³]+$/u, '')
@@ -63,7 +64,15 @@ const tidy = (text: string): { plain: string; basis: Share['basis'] } => {
       plain,
     );
   if (between) plain = `${between[1]} - ${between[2]}`;
-  return { plain: plain.replace(/^(\d[\d.,]*\s?%?) or more,? but (?=[<≤])/i, '$1 '), basis };
+  plain = plain
+    .replace(/^(\d[\d.,]*\s?%?) or more,? but (?=[<≤])/i, '$1 ')
+    // "od 5 do 10", "von 5 bis 10".
+    .replace(/^(?:od|von|from|de|da|fra|från|van)\s(?=\d.*\d)/i, '')
+    .replace(
+      /^(\d[\d.,]*\s?%?)\s(?:or more|and more|oder mehr|eller mere|eller mer|ou plus|o más|o più)$/i,
+      '≥ $1',
+    );
+  return { plain, basis };
 };
 
 const decimal = (text: string): string | null => parseDecimal(text.replace(',', '.'));

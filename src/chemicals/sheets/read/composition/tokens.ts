@@ -47,7 +47,7 @@ export function numbersIn(line: Line): Token[] {
 }
 
 const shareWords =
-  /(?:%|conc|konz|gehalt|weight|gew|andel|koncentr|konc|proportion|content|contenu|peso|vol|indhold|halt|pitoisuus|stężen|zawarto|obsah|koncent|concentra|συγκέντρ|концентр|содерж|съдърж|w\/w|%-?\s?bereich|mængde|mnożstvo|teneur|porcent|percent|tartalom|vsebnost|sisaldus|saturs|kiekis|range|amount|anteil)/iu;
+  /(?:%|conc|konz|gehalt|weight|gew|andel|koncentr|konc|proportion|content|contenu|contenid|conteúd|peso|vol|indhold|innhold|innehåll|halt|sisältö|delež|udio|udział|sadržaj|περιεκτ|масса|pitoisuus|stężen|zawarto|obsah|koncent|concentra|συγκέντρ|концентр|содерж|съдърж|w\/w|%-?\s?bereich|mængde|mnożstvo|teneur|porcent|percent|tartalom|vsebnost|sisaldus|saturs|kiekis|range|amount|anteil)/iu;
 const headCell = ({ cells }: Line): Cell | undefined =>
   // "Molecular weight : 58" is a label with its value.
   cells.length < 2 || cells.some((one) => one.text.startsWith(':'))
@@ -60,11 +60,20 @@ const headCell = ({ cells }: Line): Cell | undefined =>
           shareWords.test(text) &&
           !/grenz|limit|cas|klass|class/i.test(text),
       );
-/** Whether a line is the head of a table with shares. */
-export const isHead = (line: Line): boolean => headCell(line) !== undefined;
+/** Words over a column of classes. */
+const classWords =
+  /\bCLP\b|1272\/2008|klassifi|klassific|klasifik|klasyfik|classific|clasific|einstufung|indeling|luokit|razvrst|osztály|besorol|κατάταξη|ταξινόμ|класифи|liigit|klassifits/iu;
+/** Whether a line is the head of a table with shares, or with classes. */
+export const isHead = (line: Line): boolean =>
+  headCell(line) !== undefined ||
+  (line.cells.length > 1 &&
+    line.cells.some(({ text }) => classWords.test(text)) &&
+    line.cells.every(
+      ({ text }) => text.length < 60 && !/\d\s*%|\bH\d{3}|\d{2}-\d$/.test(text) && !text.startsWith(':'),
+    ));
 /** Words of a column's head over shares: none of its cells is a share itself. */
 export const headColumn = (lines: readonly Line[]): { x0: number; x1: number } | null => {
-  const head = lines.find(isHead);
+  const head = lines.find((line) => headCell(line) !== undefined);
   return (head && headCell(head)) ?? null;
 };
 
@@ -146,7 +155,9 @@ export function sharesIn(
     if (/\bC\s?[<>≤≥]|konzentrationsgrenz|concentration limit/i.test(text)) continue;
     const label = /^(?:[\p{L}%.()\s/-]{2,40}):\s*(.+)$/u.exec(text);
     const after = label?.[1];
-    if (after && shareWords.test(text.slice(0, text.length - after.length)) && readShare(after)) {
+    const labelled =
+      after !== undefined && (/%/.test(after) || shareWords.test(text.slice(0, -after.length)));
+    if (after && labelled && readShare(after)) {
       const share = readShare(after);
       if (share)
         token(share, [{ line, from: cell.from + cell.text.length - after.length, to: span.to }], cell);

@@ -135,12 +135,17 @@ export function versionOf(sheet: SheetDocument): Value<string> {
   const replaced = replacedBefore(sheet);
   const lines = [...sheet.furniture, ...sheet.lines.filter(({ page }) => page === 1)];
   const previous = labelPattern(wordsOf(sheet.reference, 'previous', sheet.language));
+  // In the label's own cell: "Replaces 3 | Version 4" has both.
+  const previousIn = ({ cells }: Line, word: string): boolean =>
+    cells
+      .filter(({ text }) => text.toLowerCase().includes(word.toLowerCase()))
+      .every(({ text }) => previous.test(text));
   const versions = (of: readonly Line[]): Given<string>[] =>
     withLabelInside(of, label, replaced).flatMap(({ spans, line, label: word }): Given<string>[] => {
       const [span] = spans;
       if (
         !span ||
-        previous.test(line.text) ||
+        previousIn(line, word) ||
         (word.length < 2 && !/^\s*[.:]?\s*(?:GHS\s?)?\d/i.test(span.line.text.slice(span.from)))
       )
         return [];
@@ -149,12 +154,15 @@ export function versionOf(sheet: SheetDocument): Value<string> {
       const [date] = datesIn(text, sheet);
       // "Revised on / version: 21.08.2015 / 0013".
       const skip =
-        date && /^[\s:]*$/.test(text.slice(0, date.from))
+        date && /^[\s:.]*$/.test(text.slice(0, date.from))
           ? date.to + (/^\s*\/\s*/.exec(text.slice(date.to))?.[0].length ?? -date.to - 1)
           : 0;
       if (skip < 0) return [];
       const match = versionForm.exec(text.slice(skip));
       if (!match?.[1]) return [];
+      // The day of a date is no version.
+      const at = skip + match[0].length - match[1].length;
+      if (date && at >= date.from && at < date.to) return [];
       const from = span.from + skip + match.index + match[0].length - match[1].length;
       return [given(match[1], 'read', [{ line: span.line, from, to: from + match[1].length }], 'label')];
     });

@@ -113,6 +113,21 @@ interface HazardStatements {
   precautions: Given<string>[];
 }
 
+/** Statements under their own heading: what is said under others ("Hazards not otherwise classified") is no label. */
+function stated(lines: readonly Line[]): readonly Line[] {
+  const from = lines.findIndex(({ text }) => /^\W*hazard statements?\b/i.test(text));
+  const length = lines.slice(from + 1).findIndex(({ text }) => /^\W*precautionary statements?\b/i.test(text));
+  return from >= 0 && length > 0 ? lines.slice(from, from + 1 + length) : lines;
+}
+
+/** A class whose statement the label leaves out: burns say it already. */
+function eyeDamage(lines: readonly Line[], label: readonly Given<string>[]): Given<string>[] {
+  const line = lines.find(({ text }) => /serious eye damage.*category 1(?![\dAB])/i.test(text));
+  return line && label.some(({ value }) => value === 'H314') && !label.some(({ value }) => value === 'H318')
+    ? [{ ...given('H318', 'check', [wholeLine(line)], 'class'), from: 'text' }]
+    : [];
+}
+
 /** A statement that says more includes its parts: H360FD is not followed by H360F. */
 export function statementsOf(parts: HazardParts, sheet: SheetDocument): HazardStatements {
   const all = codesIn(parts.all);
@@ -124,8 +139,13 @@ export function statementsOf(parts: HazardParts, sheet: SheetDocument): HazardSt
   const single = (code: string): boolean => isHazard(code) && !code.includes('+');
   let [classification, label] = [hazard(inClassification), hazard(inLabel)];
   if (!hasCodes) {
-    label = byText(parts.label, single);
-    classification = byText(parts.classification, single);
+    label = byText(stated(parts.label), single);
+    const own = byText(parts.classification, single);
+    const base = own.length > 0 ? own : label;
+    const more = eyeDamage(parts.classification, base);
+    classification = [...base, ...more];
+    // Elsewhere the label has what the classification says.
+    if (sheet.regime === 'OTHER') label = [...label, ...more];
   }
   if (hasCodes && label.length === 0 && parts.label !== parts.classification)
     label = byText(parts.label, single);

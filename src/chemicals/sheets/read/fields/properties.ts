@@ -148,7 +148,18 @@ export function physicalState(sheet: SheetDocument): Value<string> {
   const aerosol = found.find(({ value }) => value === 'AEROSOL');
   if (hazard) return { ...hazard, value: 'AEROSOL', state: 'read', method: 'hazard statement' };
   if (transport) return { ...given('AEROSOL', 'read', [wholeLine(transport)], 'UN 1950') };
-  return aerosol ?? first(found);
+  if (aerosol) return aerosol;
+  if (found.length > 0) return first(found);
+  // Only what flows has a viscosity.
+  const viscous = lines.find(({ text }) =>
+    /\d\s?(?:mPa\s?[.·*x]?\s?s|mm[2²]\/s|cSt|cP)(?!\p{L})/u.test(text),
+  );
+  if (viscous) return given('LIQUID', 'check', [wholeLine(viscous)], 'viscosity');
+  // Few solids have a flash point.
+  const flash = temperatureOf('flash_point', sheet);
+  return flash.value === null
+    ? absent('check')
+    : { ...flash, value: 'LIQUID', state: 'check', method: 'flash point', others: [] };
 }
 
 const storage = String.raw`(1|2A|2B|3A|3B|3|4\.1A|4\.1B|4\.1|4\.2|4\.3|5\.1A|5\.1B|5\.1C|5\.1|5\.2|6\.1A|6\.1B|6\.1C|6\.1D|6\.1|6\.2|7|8A|8B|8|10\s?-?\s?13|10|11|12|13)`;

@@ -1,4 +1,4 @@
-import { readStatementCode } from '../../../clp/hazard-codes.ts';
+import { plainStatement, readStatementCode } from '../../../clp/hazard-codes.ts';
 import type { Given } from '../../exchange.ts';
 import { given } from '../given.ts';
 import { textOf } from '../lines.ts';
@@ -112,7 +112,8 @@ export function textsIn(
             .split(/<[^>]*>|\[[^\]]*\]|\([^)]*\)|…|\.\.\.|[[<(].*$/)
             .map(folded)
             .filter((one) => one !== '');
-          return { code, head, tail };
+          // The letters of H360 and H361 are the Union's.
+          return { code: sheet.regime === 'OTHER' ? plainStatement(code) : code, head, tail };
         }),
       ),
   );

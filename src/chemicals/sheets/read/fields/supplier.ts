@@ -86,14 +86,12 @@ const rightOf = ({ line, to }: Span): Span | null => {
   const next = line.cells.find(({ from }) => from >= to);
   return next ? cellSpan(line, next) : null;
 };
-/** A firm with its address on one line: up to the comma after its legal form. */
-const trimFirm = (text: string): string => {
-  const match =
-    /^(.{3,80}?(?:gmbh(?: & co\.? ?k?g?(?:aa)?)?|ltd\.?|limited|inc\.?|aps|a\/s|ab|oyj?|srl|b\.v\.|n\.v\.|s\.a\.|ag))(?:,|\s[-–•|]\s).*$/iu.exec(
-      text,
-    );
-  return (match?.[1] ?? text).replace(/^:\s*/, '').trim();
-};
+/** A firm with its address on one line: up to the comma after its legal form. "Nordlys Company, Inc." has two. */
+const withAddress = new RegExp(
+  `^(.{2,80}?${legalForm.source})(?:,(?!\\s*${legalForm.source})|\\s[-–•|]\\s).*$`,
+  'iu',
+);
+const trimFirm = (text: string): string => (withAddress.exec(text)?.[1] ?? text).replace(/^:\s*/, '').trim();
 const cutFirm = (span: Span): Span => {
   const text = span.line.text.slice(span.from, span.to);
   const name = trimFirm(text);

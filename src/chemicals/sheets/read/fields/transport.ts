@@ -17,6 +17,10 @@ const road = /\b(?:ADR|RID|DOT|ADG)\b/i;
 const classForm =
   /(?<![\d.,])([1-9](?:\.[1-6])?[A-S]?)(?:\s?\((\d(?:\.\d)?)(?:[\s,+]*\d(?:\.\d)?)*\))?(?![\d.,]*\d)/;
 
+/** The United Nations as the languages shorten them, perhaps a word for the number, and the number. */
+const unForm =
+  /(?<![\p{L}\d])(?:(?:UN|ID|ONU|VN|YK|FN|OSN|ООН|ΟΗΕ|ÜRO)[\s-]*(?:n[or]?[.°º]?|number|nummer|numero|numéro|número|numer|szám|číslo|č\.)?|ANO numurs|JT numeris|številka ZN)[\s:.\t-]*(\d{4})(?!\d)/iu;
+
 /** Lines of the road only: from a heading of another mode to the next of the road, nothing counts. */
 function roadLines(lines: readonly Line[]): Line[] {
   const kept: Line[] = [];
@@ -45,10 +49,7 @@ export function transportOf(sheet: SheetDocument): Transport {
   const group: Given<string>[] = [];
   for (const [at, line] of lines.entries()) {
     const { text } = line;
-    const unMatch =
-      /(?<![\p{L}\d])(?:UN|ID)[\s-]*(?:no\.?|nr\.?|number|nummer|numéro|č\.)?[\s:.\t-]*(\d{4})(?!\d)/iu.exec(
-        text,
-      );
+    const unMatch = unForm.exec(text);
     if (unMatch?.[1] && !sea.test(beforeOf(line, unMatch.index)))
       un.push(spanned(line, unMatch[1], unMatch.index + unMatch[0].length - unMatch[1].length));
     else if (/^\W{0,3}(?:14\s?\.\s?1\b|UN\b)/i.test(text) || /\bUN[ -](?:number|nummer|no|nr)/i.test(text)) {
@@ -67,7 +68,8 @@ export function transportOf(sheet: SheetDocument): Transport {
   const not = notRegulated(all, sheet);
   const known = un.filter(({ value }) => sheet.reference.goods.has(value) || sheet.regime === 'OTHER');
   if (known.length === 0) {
-    const none = absent<string>('read', not ? 'NOT_APPLICABLE' : null);
+    // Neither a number nor words for none: what the section says was not understood.
+    const none = absent<string>(not || all.length === 0 ? 'read' : 'check', not ? 'NOT_APPLICABLE' : null);
     return { un_number: none, adr_class: cls.length > 0 && !not ? first(cls) : none, packing_group: none };
   }
   const number = first(known);
@@ -79,13 +81,20 @@ export function transportOf(sheet: SheetDocument): Transport {
       goods && fits.length > 0
         ? ({ ...number, state: 'proved', because: ['GOODS'] } as Value<string>)
         : number,
-    adr_class: adr.value !== null && fits.length > 0 ? { ...adr, state: 'proved', because: ['GOODS'] } : adr,
+    adr_class:
+      adr.value === null
+        ? { ...adr, state: 'check' }
+        : fits.length > 0
+          ? { ...adr, state: 'proved', because: ['GOODS'] }
+          : adr,
     packing_group: provedGroup(first(group), goods),
   };
 }
 
 function provedGroup(value: Value<string>, goods: { groups: (string | null)[] } | undefined): Value<string> {
-  if (value.value === null || !goods) return value;
+  if (!goods) return value;
+  // Every entry of the number has a group: it is there, and was not found.
+  if (value.value === null) return goods.groups.includes(null) ? value : { ...value, state: 'check' };
   return goods.groups.includes(value.value)
     ? { ...value, state: 'proved', because: ['GOODS'] }
     : { ...value, state: 'check', because: ['GOODS'] };
@@ -101,16 +110,21 @@ const begins = ({ cells: [cell] }: Line, titles: readonly string[]): boolean => 
   const words = folded(cell?.text ?? '').replace(/^14\d/, '');
   return words.length > 7 && titles.some((title) => title.startsWith(words));
 };
+/** Words for the class and the packing group, as labels below the parts of section 14 have them. */
+const classWords = String.raw`class(?:e|es)?|klasse[n]?|klass|klase|klasė|klasa|klasy|clase|clasa|trieda|třída|luokka|osztály|razred|κλάση|τάξη|клас|klassi|division`;
+const groupWords = String.raw`pack(?:ag)?ing group|verpackungsgruppe|emballagegruppe|förpackningsgrupp|pakkausryhmä|groupe d.emballage|verpakkingsgroep|grupo de embalaje|grupo de embalagem|gruppo d.imballaggio|gruppo di imballaggio|grupa (?:opakowaniowa|pakowania)|obalová skupina|emballasjegruppe|csomagolási csoport|grup(?:ul|a) de ambala\p{L}+|skupina embalaže|embalažna skupina|skupina pakiranja|pakirna grupa|ambalažna skupina|pakendi(?:rühm|grupp)|iepakojuma grupa|pakuotės grupė|pakavimo grupė|опаковъчна група|ομάδα συσκευασίας|grupp tal-ippakkjar`;
+const classLabel = new RegExp(
+  String.raw`(?<!\p{L})(?:${classWords})(?!\p{L})|(?:gefahren|gevaren|transportfare|fare|faro)klasse?`,
+  'iu',
+);
+const groupLabel = new RegExp(String.raw`(?<!\p{L})(?:${groupWords})|^\W{0,3}PG(?!\p{L})`, 'iu');
 const isClassLabel = (text: string): boolean =>
-  /^\W{0,3}14\s?\.\s?3/.test(text) ||
-  /\b(?:class|klasse|klass|classe|clase|trieda|třída|klasa|luokka|osztály|razred|clasa|classes)\b|gefahrenklasse|transportfareklasse|faroklass|gevarenklasse|fareklasse|clase\(s\)|class\(es\)/iu.test(
-    text.slice(0, 60),
-  );
-const isGroupLabel = (text: string): boolean =>
-  /^\W{0,3}14\s?\.\s?4/.test(text) ||
-  /pack(?:ag)?ing group|verpackungsgruppe|emballagegruppe|förpackningsgrupp|pakkausryhmä|groupe d.emballage|verpakkingsgroep|grupo de embalaje|gruppo d.imballaggio|grupa (?:opakowaniowa|pakowania)|obalová skupina|emballasjegruppe|^\W{0,3}PG\b/iu.test(
-    text,
-  );
+  /^\W{0,3}14\s?\.\s?3/.test(text) || classLabel.test(text.slice(0, 60));
+const isGroupLabel = (text: string): boolean => /^\W{0,3}14\s?\.\s?4/.test(text) || groupLabel.test(text);
+const classHead = new RegExp(
+  String.raw`^.*?(?:${classWords})(?:\([\p{L}-]+\))?(?!\p{L})[^:\t\d]*[:\t]?`,
+  'iu',
+);
 
 /** The value on the label's line after its words, or on the next two lines; of several columns that of the road. */
 function numberNear(lines: readonly Line[], at: number, form: RegExp): Given<string> | null {
@@ -129,12 +143,7 @@ function classNear(lines: readonly Line[], at: number): Given<string> | null {
     const numbered = /^\W{0,3}14\s?\.\s?\d\.?/.exec(line.text)?.[0].length ?? 0;
     if (step > 0 && (numbered > 0 || isGroupLabel(line.text))) return null;
     if (sea.test(line.text) && !road.test(line.text)) continue;
-    const label =
-      step === 0
-        ? (/^.*?(?:klasse[n]?|class(?:e|es|\(es\))?|klass|luokka|třída|klasa|clase(?:\(s\))?)\b[^:\t\d]*[:\t]?/iu.exec(
-            line.text.slice(numbered),
-          )?.[0].length ?? 0)
-        : 0;
+    const label = step === 0 ? (classHead.exec(line.text.slice(numbered))?.[0].length ?? 0) : 0;
     const from = numbered + label;
     const text = line.text
       .slice(from)
