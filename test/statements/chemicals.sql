@@ -229,7 +229,7 @@ select "o"."name" as "name", "o"."producer" as "producer", "o"."product_number" 
   from app.chemical_proposal o
   where o.organization_id = $1 and o.id = $2 and o.deleted_at is null;
 
-select "r"."id" as "id", "r"."file_name" as "file_name", "r"."status" as "status", "r"."state" as "state", "r"."language" as "language", "r"."product_name" as "product_name", "r"."supplier_name" as "supplier_name", "r"."revision_date" as "revision_date", "r"."sheet_version" as "sheet_version", "r"."value_counts" as "value_counts", "r"."reader_version" as "reader_version", "r"."applied_kind" as "applied_kind", "r"."applied_id" as "applied_id", case when "r"."applied_by_id" is not null then json_build_object('id', "r"."applied_by_id", 'name', ctx.person_name("r"."applied_by_id")) end as "applied_by", "r"."applied_date" as "applied_date", case when "r"."created_by_id" is not null then json_build_object('id', "r"."created_by_id", 'name', ctx.person_name("r"."created_by_id")) end as "created_by", "r"."created_date" as "created_date", "r"."last_modified_date" as "last_modified_date", "r"."version" as version, json_build_object('id', f.id, 'size', f.size) as file
+select "r"."id" as "id", "r"."file_name" as "file_name", "r"."status" as "status", "r"."state" as "state", "r"."language" as "language", "r"."product_name" as "product_name", "r"."supplier_name" as "supplier_name", "r"."revision_date" as "revision_date", "r"."sheet_version" as "sheet_version", "r"."part_from" as "part_from", "r"."part_to" as "part_to", "r"."value_counts" as "value_counts", "r"."reader_version" as "reader_version", "r"."applied_kind" as "applied_kind", "r"."applied_id" as "applied_id", case when "r"."applied_by_id" is not null then json_build_object('id', "r"."applied_by_id", 'name', ctx.person_name("r"."applied_by_id")) end as "applied_by", "r"."applied_date" as "applied_date", case when "r"."created_by_id" is not null then json_build_object('id', "r"."created_by_id", 'name', ctx.person_name("r"."created_by_id")) end as "created_by", "r"."created_date" as "created_date", "r"."last_modified_date" as "last_modified_date", "r"."version" as version, json_build_object('id', f.id, 'size', f.size) as file
   from app.sheet_reading r
   join app.file f on f.organization_id = r.organization_id and f.id = r.file_id
   where r.organization_id = $1 and r.id = any ($2::uuid[]) and r.deleted_at is null
@@ -501,7 +501,8 @@ select ctx.decline_proposal($1, $2) as done;
 
 select ctx.decline_proposal($1, null) as done;
 
-select ctx.enqueue($1, $2::jsonb);
+select ctx.enqueue($1, job -> 'data', (job ->> 'after')::timestamptz)
+  from jsonb_array_elements($2::jsonb) as job;
 
 select ctx.kept_count('chemical') as counted;
 
@@ -663,11 +664,6 @@ select id, file_id, state, status, undo_content
   where organization_id = $1 and id = any ($2::uuid[]) and deleted_at is null
   order by id for no key update;
 
-select id, file_name, file_id, sha256, status, state, sheet_content as sheet
-  from app.sheet_reading
-  where organization_id = $1 and id = any ($2::uuid[]) and deleted_at is null
-  order by lower(file_name), id;
-
 select id, green, facts
   from ctx.judged_by_sheet($1::uuid[], $2::uuid, $3);
 
@@ -748,6 +744,12 @@ select p.id, p.name, p.producer, p.product_number as "productNumber", p.ufi, p.p
   from ctx.sent_proposals(array[$1::uuid]) p;
 
 select pg_advisory_xact_lock(hashtextextended($1, 0));
+
+select r.id, r.file_name, r.file_id, f.sha256, r.status, r.state, r.sheet_content as sheet
+  from app.sheet_reading r
+  join app.file f on f.organization_id = r.organization_id and f.id = r.file_id
+  where r.organization_id = $1 and r.id = any ($2::uuid[]) and r.deleted_at is null
+  order by lower(r.file_name), r.id;
 
 select s.id, s.name, s.name_da as "nameDa", s.cas_number as "casNumber", s.classification, s.hazard_statements as "hazardStatements", s.eu_hazard_statements as "euHazardStatements", s.specific_concentration_limits as "specificConcentrationLimits", s.m_factors as "mFactors", s.acute_toxicity_estimates as "acuteToxicityEstimates", s.harmonisation
   from app.substance s
