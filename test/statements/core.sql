@@ -663,11 +663,15 @@ select count(*)::int as counted
   from app.legislation l
   join app.organization o on o.id = $3
   left
-  join app.legislation_rejection r on r.organization_id = o.id and r.legislation_id = l.id and r.deleted_at is null
+  join (select r.*
+  from app.legislation_rejection r
+  where r.organization_id = $4 and r.deleted_at is null offset 0) r on r.legislation_id = l.id
   where l.deleted_at is null and l.own_organization_id is null and not exists (select
+  from (select a.legislation_id
   from app.legislation_association a
-  where a.organization_id = $4 and a.legislation_id = l.id and a.deleted_at is null)) l) p
-  where not p.rejected and (p.general or p.by_activity or p.by_topic) and p.territory = any ($5) and coalesce(p.type <> all ($6::text[]), true) and coalesce(p.repealed_date > $7::date, p.superseded_by_id is null);
+  where a.organization_id = $5 and a.deleted_at is null offset 0) a
+  where a.legislation_id = l.id)) l) p
+  where not p.rejected and (p.general or p.by_activity or p.by_topic) and p.territory = any ($6) and coalesce(p.type <> all ($7::text[]), true) and coalesce(p.repealed_date > $8::date, p.superseded_by_id is null);
 
 select count(*)::int as counted
   from (select l.*, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, "l"."summary_en" as summary, "l"."asks_en" as asks
@@ -1021,7 +1025,9 @@ select o.id, json_build_object('id', "o"."id", 'name', "o"."name", 'title', "o".
   order by e.evaluated_date desc, e.id desc
   limit 1) as evaluated_by, case when o.association_id is not null then o.requires_review_since is not null end as changed_since_evaluation, o.requires_review_since, (select count(*)::int
   from app.requirement q
-  where q.organization_id = ctx.org_id() and q.association_id = "o"."association_id" and q.exceeded_since is not null and q.deleted_at is null) as exceeded_requirements, case when coalesce("o"."repealed_date" <= $4::date, false) and coalesce(("o"."kept_date" at time zone $5)::date >= "o"."repealed_date", false) then json_build_object('reason', o.kept_reason, 'date', to_char("o"."kept_date" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', json_build_object('id', o.kept_by_id, 'name', ctx.person_name(o.kept_by_id))) end as kept, o.created_date, o.last_modified_date, coalesce(o.version, 0) as version
+  where q.organization_id = ctx.org_id() and q.association_id = "o"."association_id" and q.exceeded_since is not null and q.deleted_at is null) as exceeded_requirements, (select case when count(*) > 0 then json_build_object('of', count(*), 'met', count(*) filter (where q.applies = 'YES' and q.compliance_status = 'COMPLIANT')) end
+  from app.requirement q
+  where q.organization_id = ctx.org_id() and q.association_id = "o"."association_id" and q.applies <> 'NO' and q.deleted_at is null) as requirements_met, case when coalesce("o"."repealed_date" <= $4::date, false) and coalesce(("o"."kept_date" at time zone $5)::date >= "o"."repealed_date", false) then json_build_object('reason', o.kept_reason, 'date', to_char("o"."kept_date" at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'by', json_build_object('id', o.kept_by_id, 'name', ctx.person_name(o.kept_by_id))) end as kept, o.created_date, o.last_modified_date, coalesce(o.version, 0) as version
   from (select "o".*
   from (select l.id, coalesce("l"."short_title_en", "l"."title_en") as name, "l"."title_en" as title, "l"."short_title_en" as short_title, l.reference, l.type, l.territory, l.own_organization_id, l.own_reference, l.topics, l.issuer, l.published_date, l.effective_date, l.repealed_date, l.superseded_by_id, l.url, l.to_check, l.changed_date, l.last_modified_date as act_modified, a.id as association_id, a.relevance, a.how_complied, a.compliance_status, a.evaluated_date, a.next_evaluation_date, a.responsible_id, a.requires_review_since, a.kept_reason, a.kept_date, a.kept_by_id, a.created_date, a.last_modified_date, a.version, case when a.requires_review_since is not null then '0' when exists (select
   from work.obligation w
@@ -1217,11 +1223,15 @@ select p.id, json_build_object('id', "p"."id", 'name', "p"."name", 'title', "p".
   from app.legislation l
   join app.organization o on o.id = $7
   left
-  join app.legislation_rejection r on r.organization_id = o.id and r.legislation_id = l.id and r.deleted_at is null
+  join (select r.*
+  from app.legislation_rejection r
+  where r.organization_id = $8 and r.deleted_at is null offset 0) r on r.legislation_id = l.id
   where l.deleted_at is null and l.own_organization_id is null and not exists (select
+  from (select a.legislation_id
   from app.legislation_association a
-  where a.organization_id = $8 and a.legislation_id = l.id and a.deleted_at is null)) l) p
-  where not p.rejected and (p.general or p.by_activity or p.by_topic) and p.territory = any ($9) and coalesce(p.type <> all ($10::text[]), true) and coalesce(p.repealed_date > $11::date, p.superseded_by_id is null)
+  where a.organization_id = $9 and a.deleted_at is null offset 0) a
+  where a.legislation_id = l.id)) l) p
+  where not p.rejected and (p.general or p.by_activity or p.by_topic) and p.territory = any ($10) and coalesce(p.type <> all ($11::text[]), true) and coalesce(p.repealed_date > $12::date, p.superseded_by_id is null)
   order by "p"."strength" desc nulls last, "p"."name" asc, "p"."id" desc
   limit 25 offset 0) "p"
   order by "p"."strength" desc nulls last, "p"."name" asc, "p"."id" desc;

@@ -84,18 +84,26 @@ select kind, count, overdue
   union all (select 'REVIEW' as kind, count(*)::int as count, count(*) filter (where true)::int as overdue
   from "work"."obligation" w
   where w.organization_id = $24 and w.responsible_id = (select ctx.user_id()) and w.waiting_since is not null )
-  union all (select 'READ' as kind, count(*)::int as count, count(*) filter (where "w"."due" <= $25::date)::int as overdue
+  union all (select 'APPROVE' as kind, count(*)::int as count, count(*) filter (where "w"."due" <= $25::date)::int as overdue
+  from "work"."text_approval" w
+  where w.organization_id = $26 and (select ctx.falls_to((select ctx.user_id()), w.responsible, w.state, l.after_, l.people)
+  from ctx.looking_after() l) and not (w.written_by_id = (select ctx.user_id()) and (select ctx.others_manage())) and w.text_kind <> 'POLICY' )
+  union all (select 'APPROVE_POLICY' as kind, count(*)::int as count, count(*) filter (where "w"."due" <= $27::date)::int as overdue
+  from "work"."text_approval" w
+  where w.organization_id = $28 and (select ctx.falls_to((select ctx.user_id()), w.responsible, w.state, l.after_, l.people)
+  from ctx.looking_after() l) and not (w.written_by_id = (select ctx.user_id()) and (select ctx.others_manage())) and w.text_kind = 'POLICY' )
+  union all (select 'READ' as kind, count(*)::int as count, count(*) filter (where "w"."due" <= $29::date)::int as overdue
   from "work"."text" w
-  where w.organization_id = $26 and w.responsible_id = (select ctx.user_id()) and w.text_kind <> 'POLICY' )
-  union all (select 'READ_POLICY' as kind, count(*)::int as count, count(*) filter (where "w"."due" <= $27::date)::int as overdue
+  where w.organization_id = $30 and w.responsible_id = (select ctx.user_id()) and w.text_kind <> 'POLICY' )
+  union all (select 'READ_POLICY' as kind, count(*)::int as count, count(*) filter (where "w"."due" <= $31::date)::int as overdue
   from "work"."text" w
-  where w.organization_id = $28 and w.responsible_id = (select ctx.user_id()) and w.text_kind = 'POLICY' )
-  union all (select 'DOCUMENT' as kind, count(*)::int as count, count(*) filter (where "w"."due" <= $29::date)::int as overdue
+  where w.organization_id = $32 and w.responsible_id = (select ctx.user_id()) and w.text_kind = 'POLICY' )
+  union all (select 'DOCUMENT' as kind, count(*)::int as count, count(*) filter (where "w"."due" <= $33::date)::int as overdue
   from "work"."document" w
-  where w.organization_id = $30 and w.responsible_id = (select ctx.user_id()) and "w"."due" <= $31::date)
-  union all (select 'STAKEHOLDER' as kind, count(*)::int as count, count(*) filter (where "w"."due" <= $32::date)::int as overdue
+  where w.organization_id = $34 and w.responsible_id = (select ctx.user_id()) and "w"."due" <= $35::date)
+  union all (select 'STAKEHOLDER' as kind, count(*)::int as count, count(*) filter (where "w"."due" <= $36::date)::int as overdue
   from "work"."stakeholder" w
-  where w.organization_id = $33 and w.responsible_id = (select ctx.user_id()) and "w"."due" <= $34::date)) o
+  where w.organization_id = $37 and w.responsible_id = (select ctx.user_id()) and "w"."due" <= $38::date)) o
   where count > 0;
 
 select kind, id, name, due_date, utility_type
@@ -149,28 +157,40 @@ select kind, id, name, due_date, utility_type
   where w.organization_id = $25 and w.responsible_id = (select ctx.user_id()) and w.waiting_since is not null
   order by w.waiting_since::date
   limit $26)
-  union all (select 'READ' as kind, w.opens_id as id, "w"."title_en"::text collate "da-x-icu" as name, w.due as due_date, w.utility_type
-  from "work"."text" w
-  where w.organization_id = $27 and w.responsible_id = (select ctx.user_id()) and w.text_kind <> 'POLICY'
+  union all (select 'APPROVE' as kind, w.opens_id as id, "w"."title_en"::text collate "da-x-icu" as name, w.due as due_date, w.utility_type
+  from "work"."text_approval" w
+  where w.organization_id = $27 and (select ctx.falls_to((select ctx.user_id()), w.responsible, w.state, l.after_, l.people)
+  from ctx.looking_after() l) and not (w.written_by_id = (select ctx.user_id()) and (select ctx.others_manage())) and w.text_kind <> 'POLICY'
   order by w.due
   limit $28)
-  union all (select 'READ_POLICY' as kind, w.opens_id as id, "w"."title_en"::text collate "da-x-icu" as name, w.due as due_date, w.utility_type
-  from "work"."text" w
-  where w.organization_id = $29 and w.responsible_id = (select ctx.user_id()) and w.text_kind = 'POLICY'
+  union all (select 'APPROVE_POLICY' as kind, w.opens_id as id, "w"."title_en"::text collate "da-x-icu" as name, w.due as due_date, w.utility_type
+  from "work"."text_approval" w
+  where w.organization_id = $29 and (select ctx.falls_to((select ctx.user_id()), w.responsible, w.state, l.after_, l.people)
+  from ctx.looking_after() l) and not (w.written_by_id = (select ctx.user_id()) and (select ctx.others_manage())) and w.text_kind = 'POLICY'
   order by w.due
   limit $30)
+  union all (select 'READ' as kind, w.opens_id as id, "w"."title_en"::text collate "da-x-icu" as name, w.due as due_date, w.utility_type
+  from "work"."text" w
+  where w.organization_id = $31 and w.responsible_id = (select ctx.user_id()) and w.text_kind <> 'POLICY'
+  order by w.due
+  limit $32)
+  union all (select 'READ_POLICY' as kind, w.opens_id as id, "w"."title_en"::text collate "da-x-icu" as name, w.due as due_date, w.utility_type
+  from "work"."text" w
+  where w.organization_id = $33 and w.responsible_id = (select ctx.user_id()) and w.text_kind = 'POLICY'
+  order by w.due
+  limit $34)
   union all (select 'DOCUMENT' as kind, w.opens_id as id, "w"."title_en"::text collate "da-x-icu" as name, w.due as due_date, w.utility_type
   from "work"."document" w
-  where w.organization_id = $31 and w.responsible_id = (select ctx.user_id()) and "w"."due" <= $32::date
+  where w.organization_id = $35 and w.responsible_id = (select ctx.user_id()) and "w"."due" <= $36::date
   order by w.due
-  limit $33)
+  limit $37)
   union all (select 'STAKEHOLDER' as kind, w.opens_id as id, "w"."title_en"::text collate "da-x-icu" as name, w.due as due_date, w.utility_type
   from "work"."stakeholder" w
-  where w.organization_id = $34 and w.responsible_id = (select ctx.user_id()) and "w"."due" <= $35::date
+  where w.organization_id = $38 and w.responsible_id = (select ctx.user_id()) and "w"."due" <= $39::date
   order by w.due
-  limit $36)) o
+  limit $40)) o
   order by due_date, kind, id
-  limit $37;
+  limit $41;
 
 select kind, json_build_object('id', organization_id, 'name', organization) as organization, id, name, detail, utility_type, due_date, responsible
   from ctx.dashboard_due($1, 10, $2);
