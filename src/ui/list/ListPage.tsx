@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { IconSearchOff } from '@tabler/icons-react';
-import { Activity, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useOutlet, useParams } from 'react-router';
 import type { AnswerOf, Endpoint } from '../../core/contract/contract.ts';
@@ -220,77 +220,74 @@ export function ListPage<
 
   return (
     <div className={classes.work} data-panel={panel ? true : undefined}>
-      {/* What a panel covers is drawn after it. */}
-      <Activity mode={phone && panel ? 'hidden' : 'visible'}>
-        <section className={classes.list} aria-label={title} data-pictured={pictured || undefined}>
-          {printing.printing && (pictured || rows) && (
-            <ListPrint<R>
-              title={[title, props.part].filter(Boolean).join(': ')}
-              ofAll={!('orgId' in args)}
-              filters={filters}
-              state={state}
-              columns={chosen.shown}
-              rows={pictured ? null : (printing.prepared?.rows ?? rows)}
-              total={printing.prepared?.total ?? total}
-            />
-          )}
-          <ListHead
-            title={title}
-            count={isPart ? null : answer && total}
-            exported={exported}
-            print={total > 0 ? printing.print : undefined}
-            seldom={total > 0 ? props.seldom : undefined}
-            phone={phone}
-            views={
-              view &&
-              (total > 0 || (filtered && !isBare)) && (
-                <ListViews view={view} other={pictured} choose={choosePicture} />
-              )
-            }
-            action={(total > 0 || (filtered && !isBare)) && action}
-            choose={total > 0 && chooses ? () => chooses.start() : undefined}
-          >
-            {total > 0 && props.secondary}
-          </ListHead>
-          {notice}
-          <ListBar
-            placeholder={props.search}
+      <section className={classes.list} aria-label={title} data-pictured={pictured || undefined}>
+        {printing.printing && (pictured || rows) && (
+          <ListPrint<R>
+            title={[title, props.part].filter(Boolean).join(': ')}
+            ofAll={!('orgId' in args)}
             filters={filters}
-            list={list}
-            phone={phone}
-            intoRows={() => links()[0]?.focus()}
-          >
-            <div className={classes.aside}>
-              <Suspense>
-                {later &&
-                  fromAreas('listTools').map((Tool, index) => (
-                    <Tool key={index} list={name} filters={filters} />
-                  ))}
-              </Suspense>
-              {!phone && !pictured && <ColumnsMenu columns={columns} chosen={chosen} fitted={fitted} />}
-            </div>
-          </ListBar>
-          <div className={classes.rows} ref={rowsRef} onKeyDown={onKeyDown}>
-            {body()}
-          </div>
-          {importing && <ImportHere imports={imports} others={props.seldom} pastes={!panel} />}
-          {several && <ChoiceBar choice={choice} several={several} args={args} />}
-          {isPart && !pictured ? (
-            <p className={classes.pager}>{t(found.isError ? 'kit.list.onlyRead' : 'kit.list.searching')}</p>
-          ) : (
-            total > 0 &&
-            !pictured && (
-              <Pager
-                page={page}
-                size={size}
-                total={total}
-                turn={(next) => change({ page: next })}
-                resize={list.resize}
-              />
+            state={state}
+            columns={chosen.shown}
+            rows={pictured ? null : (printing.prepared?.rows ?? rows)}
+            total={printing.prepared?.total ?? total}
+          />
+        )}
+        <ListHead
+          title={title}
+          count={isPart ? null : answer && total}
+          exported={exported}
+          print={total > 0 ? printing.print : undefined}
+          seldom={total > 0 ? props.seldom : undefined}
+          phone={phone}
+          views={
+            view &&
+            (total > 0 || (filtered && !isBare)) && (
+              <ListViews view={view} other={pictured} choose={choosePicture} />
             )
-          )}
-        </section>
-      </Activity>
+          }
+          action={(total > 0 || (filtered && !isBare)) && action}
+          choose={total > 0 && chooses ? () => chooses.start() : undefined}
+        >
+          {total > 0 && props.secondary}
+        </ListHead>
+        {notice}
+        <ListBar
+          placeholder={props.search}
+          filters={filters}
+          list={list}
+          phone={phone}
+          intoRows={() => links()[0]?.focus()}
+        >
+          <div className={classes.aside}>
+            <Suspense>
+              {later &&
+                fromAreas('listTools').map((Tool, index) => (
+                  <Tool key={index} list={name} filters={filters} />
+                ))}
+            </Suspense>
+            {!phone && !pictured && <ColumnsMenu columns={columns} chosen={chosen} fitted={fitted} />}
+          </div>
+        </ListBar>
+        <div className={classes.rows} ref={rowsRef} onKeyDown={onKeyDown}>
+          {body()}
+        </div>
+        {importing && <ImportHere imports={imports} others={props.seldom} pastes={!panel} />}
+        {several && <ChoiceBar choice={choice} several={several} args={args} />}
+        {isPart && !pictured ? (
+          <p className={classes.pager}>{t(found.isError ? 'kit.list.onlyRead' : 'kit.list.searching')}</p>
+        ) : (
+          total > 0 &&
+          !pictured && (
+            <Pager
+              page={page}
+              size={size}
+              total={total}
+              turn={(next) => change({ page: next })}
+              resize={list.resize}
+            />
+          )
+        )}
+      </section>
       <NeighboursContext value={neighbours}>{panel}</NeighboursContext>
     </div>
   );
