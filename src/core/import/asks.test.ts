@@ -20,7 +20,7 @@ const asks: Ask[] = [
 /** A row as it is read. In: its values, and a word of its kind that is no choice. */
 function answered(given: Record<string, unknown>, answers: Record<string, string> = {}, word = '') {
   const errors = word ? [{ role: 'kind', code: 'CHOICE', values: {} }] : [];
-  const row = { given, errors, cellOf: (role: string) => (role === 'kind' ? word : '') };
+  const row = { given, errors, cellOf: (role: string) => (role === 'kind' ? word : ''), line: 1 };
   return { asked: answerRow({ asks, columns }, row, answers), given, errors };
 }
 
@@ -77,7 +77,7 @@ test('what has no prepared answer is refused until it is answered, and what a ro
   ];
   const read = (given: Record<string, unknown>, answers = {}) => {
     const errors: { role: string | null; code: string; values: Record<string, string> }[] = [];
-    const asked = answerRow({ asks: own, columns }, { given, errors, cellOf: () => '' }, answers);
+    const asked = answerRow({ asks: own, columns }, { given, errors, cellOf: () => '', line: 1 }, answers);
     return { asked: asked.length, given, codes: errors.map(({ code }) => code) };
   };
   expect(read({})).toEqual({ asked: 1, given: {}, codes: ['REQUIRED'] });
@@ -90,6 +90,7 @@ test('nothing is asked of a row that cannot be read in another way, nor of a kin
     given: { kind: 'TEA' },
     errors: [{ role: 'units', code: 'TOO_LONG', values: {} }],
     cellOf: () => 'x',
+    line: 1,
   };
   expect(answerRow({ asks, columns }, row, {})).toEqual([]);
   expect(answered({ kind: 'WATER' }).asked).toEqual([]);

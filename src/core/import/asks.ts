@@ -20,8 +20,8 @@ export interface Ask {
   prepared: boolean;
   /** Only a word that is no choice is asked about, once for all rows with it; left out: also a field without any. */
   ofWords?: true;
-  /** What the values of a row show: it is then not asked. In: its values so far. */
-  shown?: (given: Readonly<Record<string, unknown>>) => string | undefined;
+  /** What the values of a row show: it is then not asked. In: its values so far, and its line. */
+  shown?: (given: Readonly<Record<string, unknown>>, line: number) => string | undefined;
   /** What an answer is called, where its column has no words for it: a symbol, and the key of a name. */
   called?: (value: string) => { symbol: string; nameKey: string | null };
 }
@@ -79,11 +79,11 @@ function filling(kind: Column['kind'], value: string) {
 
 /**
  * Fills in what a row lacks and a person has answered for all rows, or else the prepared answer. In: the row's values and
- * errors so far, which change; its cells by role. Out: what the row is asked, answered or not.
+ * errors so far, which change; its cells by role, and its line. Out: what the row is asked, answered or not.
  */
 export function answerRow(
   { asks, columns }: { asks: readonly Ask[]; columns: readonly Column[] },
-  row: { given: Record<string, unknown>; errors: Refused[]; cellOf: (role: string) => string },
+  row: { given: Record<string, unknown>; errors: Refused[]; cellOf: (role: string) => string; line: number },
   answers: Answers,
 ): Asked[] {
   const { given, errors } = row;
@@ -91,7 +91,7 @@ export function answerRow(
     const column = columnOf(columns, ask.role);
     if (!column) return [];
     const fill = (value: string) => putAt(given, column.at, filling(column.kind, value));
-    const shown = valueAt(given, column.at) === undefined ? ask.shown?.(given) : undefined;
+    const shown = valueAt(given, column.at) === undefined ? ask.shown?.(given, row.line) : undefined;
     if (shown !== undefined) fill(shown);
     const asked = askedOf(ask, columns, { given, errors, cell: row.cellOf(ask.role) });
     if (!asked) return [];

@@ -27,6 +27,10 @@ export const columnsBy = <R extends string>(roles: readonly R[]) =>
 export const noColumns = <R extends string>(roles: readonly R[]) =>
   Object.fromEntries(roles.map((role) => [role, null])) as Record<R, number | null>;
 
+/** The key of the text of an error or a note: its code, or by it. */
+export const saidKey = (part: 'error' | 'note', code: string): string =>
+  code.includes('.') ? code : `import.${part}.${code}`;
+
 /** The values for the text of an error or a note. */
 export const Values = z.record(z.string(), z.union([z.string(), z.number()]));
 export type Values = z.output<typeof Values>;

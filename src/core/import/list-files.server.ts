@@ -4,7 +4,7 @@ import type { Download } from '../http/download.server.ts';
 import { textIn, translate } from '../http/language.server.ts';
 import { pieceOf, tableDownload } from '../tables-in-files/export.server.ts';
 import type { ExportFormat } from '../tables-in-files/export.ts';
-import { listed } from './import.ts';
+import { listed, saidKey } from './import.ts';
 import type { Column } from './list-columns.ts';
 import type { ListDefinition, ListImportError } from './list-import.ts';
 import type { Vocabulary } from './map-list.ts';
@@ -45,7 +45,7 @@ function errorText(
   const column = columns.find((each) => each.role === role);
   const own = { ...values, ...(column && choicesOf(column, language)) };
   const text =
-    textIn(language, `import.error.${code}`, own) ??
+    textIn(language, saidKey('error', code), own) ??
     textIn(language, `field.${code}`, own) ??
     translate(language, 'field.INVALID');
   return column

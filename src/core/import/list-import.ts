@@ -13,6 +13,7 @@ import { FullListMapping, ListImportMapping, role } from './list-mapping.ts';
 import { Question } from './question.ts';
 import type { Shape } from './shaped.ts';
 import type { Sheet } from './sheet.ts';
+import type { TableChoice } from '../tables-in-files/table-file.ts';
 import {
   ImportPreview,
   ImportRecord,
@@ -35,7 +36,10 @@ const Candidate = z.object({
   likely: z.boolean().optional(),
 });
 
-/** Why a row, or the whole file, is refused: by a code of `import.error.…` or, as the form says it, of `field.…`. */
+/**
+ * Why a row, or the whole file, is refused: by a code of `import.error.…` or, as the form says it, of `field.…`; or by the whole key of a
+ * text, which has a point.
+ */
 export const ListImportError = z.object({
   role: role.nullable(),
   code: z.string(),
@@ -136,11 +140,12 @@ interface Parts<B extends z.ZodObject> {
   guess?: (found: FullListMapping['columns'], sheet: Sheet) => FullListMapping['columns'];
   /**
    * Completes the body with the values of columns that are not body fields: `said` has them by role, without empty
-   * cells. Out: the errors, by the column to report them at.
+   * cells, and `line` is where the row is in the file. Out: the errors, by the column to report them at.
    */
   complete?: (
     given: Record<string, unknown>,
     stated: Readonly<Record<string, unknown>>,
+    line: number,
   ) => readonly ListImportError[];
   /**
    * The record's rules across fields that need no database: those of its form and its calls. References in the body are
@@ -160,6 +165,8 @@ export interface ListDefinition {
   mostRows: number;
   asks: readonly Ask[];
   shape: Shape | undefined;
+  /** What an XML text becomes, where files of the list may be one (`TableChoice`). */
+  records?: TableChoice['records'];
   /** The headings of figures (`shape`). */
   figures: readonly string[];
   guess: NonNullable<Parts<z.ZodObject>['guess']>;
@@ -209,7 +216,7 @@ export function defineList<B extends z.ZodObject>(parts: Parts<B>): ListDefiniti
     shape,
     figures: [],
     guess: guess ?? ((found) => found),
-    complete: (given, stated) => complete?.(given, stated) ?? [],
+    complete: (given, stated, line) => complete?.(given, stated, line) ?? [],
     refuse: (body) => refuse?.(body as z.output<B>) ?? [],
   };
 }

@@ -40,7 +40,7 @@ export async function findRecords(
   { mapping, facts }: Asked<ListImportMapping, ListFacts>,
 ): Promise<PackedList> {
   const definition = await definitionOf(facts);
-  const shaped = shapeTable(table, definition, facts);
+  const shaped = shapeTable(table, definition, { ...facts, mapping });
   const list = readList(shaped.table, shaped.definition, mapping, facts.vocabulary);
   const { format } = table;
   const isSheetAsked = format.kind === 'XLSX' && format.fitting > 1 && mapping.sheet === undefined;
@@ -58,5 +58,10 @@ export async function findRecords(
 
 workOnTable(findRecords, async ({ mapping, facts }: Asked<ListImportMapping, ListFacts>) => {
   const definition = await definitionOf(facts);
-  return { name: mapping.sheet, fits: (rows) => fitsList(rows, definition, facts.vocabulary) };
+  const { records } = definition;
+  return {
+    name: mapping.sheet,
+    fits: (rows) => fitsList(rows, definition, facts.vocabulary),
+    ...(records && { records }),
+  };
 });

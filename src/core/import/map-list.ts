@@ -55,6 +55,9 @@ export const labelAt = (
   return labels[role]?.[language === 'da' ? 1 : 0] ?? '';
 };
 
+/** How a sheet of a workbook is looked at before it is chosen. */
+const anyFormat = { kind: 'CSV', encoding: 'utf-8', delimiter: ';' } as const;
+
 /** Whether rows may be of the list: headings of it are among them, or its figures have headings. */
 export const fitsList = (
   rows: Table['rows'],
@@ -63,7 +66,8 @@ export const fitsList = (
 ): boolean => {
   const role = roleOf(definition, vocabulary);
   return (
-    sheetByHeadings({ rows }, role).header !== undefined || Boolean(definition.shape?.(rows, role, undefined))
+    sheetByHeadings({ rows }, role).header !== undefined ||
+    Boolean(definition.shape?.({ format: anyFormat, rows }, role, { mapping: {} }))
   );
 };
 

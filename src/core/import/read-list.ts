@@ -127,8 +127,8 @@ function readRow({ definition, mapping, reading, fileWidth }: Reader, row: Sheet
   }
   for (const [name, time] of Object.entries(times)) given[name] ??= time;
   const cellOf = (role: string): string => asSeen(textOf(row.cells[mapping.columns[role] ?? -1]));
-  const asked = answerRow(definition, { given, errors, cellOf }, mapping.answers);
-  errors.push(...definition.complete(given, stated));
+  const asked = answerRow(definition, { given, errors, cellOf, line: row.line }, mapping.answers);
+  errors.push(...definition.complete(given, stated, row.line));
   const notes = dropFigures(definition, mapping, { given, errors });
   const unreadable = new Set([...errors.map(({ role }) => role), ...waiting(definition, given)]);
   const checked = check(schema, given);

@@ -1,18 +1,23 @@
 import { fold } from './headings.ts';
 import type { Column } from './list-columns.ts';
-import type { FullListMapping } from './list-mapping.ts';
+import type { FullListMapping, ListImportMapping } from './list-mapping.ts';
 import type { Table } from '../tables-in-files/table-file.ts';
 import type { ListDefinition, ListImportError } from './list-import.ts';
 import { roleOf } from './map-list.ts';
 import type { Vocabulary } from './map-list.ts';
 
-/** A column of figures for one of many headings; its role is the heading. In: the field of the body. */
-export const figureColumn = (heading: string, at: string): Column => ({
-  role: heading,
-  at: [at, heading],
-  kind: 'decimal',
-  label: heading,
-  recognizes: (folded) => folded === fold(heading),
+/** A column that the list itself does not have. In: its role; the field of the body, which keeps it by its role. */
+const ownColumn = (
+  role: string,
+  at: string,
+  kind: Column['kind'],
+  recognizes: Column['recognizes'],
+): Column => ({
+  role,
+  at: [at, role],
+  kind,
+  label: role,
+  recognizes,
   required: false,
   values: [],
   words: '',
@@ -28,6 +33,13 @@ export const figureColumn = (heading: string, at: string): Column => ({
   otherwise: undefined,
   example: undefined,
 });
+
+/** A column of figures for one of many headings; its role is the heading. In: the field of the body. */
+export const figureColumn = (heading: string, at: string): Column =>
+  ownColumn(heading, at, 'decimal', (folded) => folded === fold(heading));
+
+/** What no column of a file has, and a person chooses. In: its role, and the field of the body. */
+export const chosenColumn = (role: string, at: string): Column => ownColumn(role, at, 'choice', () => false);
 
 /** What is said of a figure that is left out while the rest of its row comes in. In: its heading. */
 export const leftOut = (role: string | null): ListImportError => ({
@@ -66,25 +78,25 @@ interface Read {
 }
 
 /**
- * A table with a column for each of many headings, such as months: brought into the form of a list, with a column of figures for each. Out: the
- * table, and the definition to read it by; what prevents importing it, and what is to be said of it. All as it was where the list has
- * no such columns.
+ * A table of another form, such as one with a column for each month, brought into the form of a list. Out: the table, and the definition to
+ * read it by; what prevents importing it, and what is to be said of it. All as it was where the table is of the list's own form.
  */
 export function shapeTable(
   table: Table,
   definition: ListDefinition,
-  { vocabulary, known }: { vocabulary: Vocabulary; known?: unknown },
+  { vocabulary, known, mapping }: { vocabulary: Vocabulary; known?: unknown; mapping: ListImportMapping },
 ): Read {
-  const shaped = definition.shape?.(table.rows, roleOf(definition, vocabulary), known) ?? null;
+  const shaped = definition.shape?.(table, roleOf(definition, vocabulary), { mapping, known }) ?? null;
   if (!shaped) return { table, definition, errors: [], notes: [] };
-  const { rows, at, headings, asks, errors, notes } = shaped;
+  const { rows, columns, figures, asks, complete, errors, notes } = shaped;
   return {
     table: { ...table, rows },
     definition: {
       ...definition,
-      columns: [...definition.columns, ...headings.map((heading) => figureColumn(heading, at))],
-      figures: headings,
+      columns: [...definition.columns, ...columns],
+      figures,
       asks,
+      ...(complete && { complete: (given, _stated, line) => complete(given, line) }),
     },
     errors: [...errors],
     notes: [...notes],

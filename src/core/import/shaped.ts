@@ -1,35 +1,39 @@
-import type { TableRow } from '../tables-in-files/table-file.ts';
+import type { Table, TableRow } from '../tables-in-files/table-file.ts';
 import type { Ask } from './asks.ts';
 import type { Values } from './import.ts';
+import type { Column } from './list-columns.ts';
+import type { ListImportMapping } from './list-mapping.ts';
 
-/** An error or note on a file, by a code of `import.error.…` or `import.note.…`. */
+/** An error or note on a file, by a code of `import.error.…` or `import.note.…`, or by the whole key of a text. */
 interface Said {
   role: string | null;
   code: string;
   values: Values;
 }
 
-/** A table with a column of figures for each of many headings, such as months, in the form of a list. */
+/** A table of another form, such as one with a column for each month, in the form of a list. */
 export interface Shaped {
   /** The row of headings and those below it. */
   rows: TableRow[];
-  /** The field of the body that the figures go into, by heading. */
-  at: string;
-  /** The headings of figures. */
-  headings: readonly string[];
+  /** Columns that the list itself does not have. */
+  columns: readonly Column[];
+  /** The roles of those that have figures, one for each of many headings. */
+  figures: readonly string[];
   /** What its rows are asked. */
   asks: readonly Ask[];
+  /** Completes a row in place of the list's own. In: its values, which change, and its line. Out: its errors. */
+  complete?: (given: Record<string, unknown>, line: number) => readonly Said[];
   /** What prevents reading it, and what is to be said of it. */
   errors: readonly Said[];
   notes: readonly Said[];
 }
 
 /**
- * Brings a table into the form of a list. In: its rows, what headings mean, and what the list's server says of
- * records that exist (`known`). Out: null where it has no headings of figures.
+ * Brings a table into the form of a list. In: the table, what headings mean, how a person has it read, and what the list's server says of
+ * records that exist (`known`). Out: null where it is not of another form.
  */
 export type Shape = (
-  rows: readonly TableRow[],
+  table: Table,
   roleOf: (heading: string) => string | null,
-  known: unknown,
+  read: { mapping: ListImportMapping; known?: unknown },
 ) => Shaped | null;

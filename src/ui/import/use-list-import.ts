@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { listed } from '../../core/import/import.ts';
+import { listed, saidKey } from '../../core/import/import.ts';
 import type { ListImport, ListImportError, ListImportPreview } from '../../core/import/list-import.ts';
 import type { ListImportMapping } from '../../core/import/list-mapping.ts';
 import { isDecimal } from '../../core/numbers/decimal.ts';
@@ -53,10 +53,12 @@ export function useListImportTexts({
     );
   const labelOf = (role: string): string => {
     const { label } = columns.find((column) => column.role === role) ?? {};
-    return (label && textOf(label)) ?? role;
+    return (label && textOf(label)) ?? textOf(`import.of.${kind}.${role}`) ?? role;
   };
   const wordOf = (role: string, value: string): string =>
-    textOf(`${columns.find((column) => column.role === role)?.words}.${value}`) ?? value;
+    textOf(`${columns.find((column) => column.role === role)?.words}.${value}`) ??
+    textOf(`import.of.${kind}.${role}.${value}`) ??
+    value;
   /** How rows are handled whose record is not in its list. */
   const unmatched = (part: 'keep' | 'kept' | 'note' | 'make' | 'made' | 'new', count = 0): string =>
     textOf(`import.of.${kind}.unmatched.${part}`, counted(count)) ?? part;
@@ -96,7 +98,7 @@ export function useListImportTexts({
       const text =
         code === 'UNMATCHED_KEPT' || code === 'UNMATCHED_MADE'
           ? unmatched(code === 'UNMATCHED_KEPT' ? 'note' : 'new')
-          : (textOf(`import.note.${code}`, spoken(values)) ?? code);
+          : (textOf(saidKey('note', code), spoken(values)) ?? code);
       return role === null ? text : t('import.error.at', { role: labelOf(role), text });
     },
     /** The errors of a row or the file, by column; values are refused in the words of the form. */
@@ -104,7 +106,7 @@ export function useListImportTexts({
       const { values: all = [] } = columns.find((column) => column.role === role) ?? {};
       const choices = listed(all.map((value) => wordOf(role ?? '', value)));
       const text =
-        textOf(`import.error.${code}`, { ...spoken(values), choices }) ??
+        textOf(saidKey('error', code), { ...spoken(values), choices }) ??
         fieldText({ code: code as FieldError['code'], values });
       return role === null ? text : t('import.error.at', { role: labelOf(role), text });
     },

@@ -5,15 +5,24 @@ import { isNegative, sub, toNumber } from '../../../core/numbers/decimal.ts';
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
 import { defaultReadingMode, meterTypes, readingModes } from '../../units/units.ts';
 import type { ReadingMode } from '../../units/units.ts';
+import type { Entry } from '../import/days.ts';
 import { MeterBody } from '../meter.ts';
 import { belowZero } from '../readings/check.ts';
 import { daysOf } from './month-headings.ts';
 import type { Month } from './month-headings.ts';
 import { mayBeTotal } from '../../../core/tables-in-files/totals.ts';
 
-/** A meter of a file with the figures that it has for months, by month. */
+/** The readings that a file has of a meter, by the day, and what is to be said of them. */
+export interface ReadDays {
+  entries: readonly Entry[];
+  notes: readonly Omit<ListImportError, 'role' | 'candidates'>[];
+}
+
+/** A meter of a file with the figures that it has for months, by month; or with its readings (`days`), and how they were read. */
 export const MeterWithMonths = MeterBody.extend({
   months: z.record(z.string().regex(/^\d{4}-\d{2}(?:-01)?$/), decimal).optional(),
+  reading: z.record(z.string(), z.string()).optional(),
+  days: z.custom<ReadDays>().optional(),
 });
 
 /** The figure of a month: an amount used in it, or what was read at its end. */

@@ -15,7 +15,7 @@ import type { LimitKeeper } from '../keep.server.ts';
 import { MeterBody } from '../meter.ts';
 import type { MeterWithMonths } from './amounts.ts';
 import { meterImport } from './definition.ts';
-import type { KnownMeter } from './definition.ts';
+import type { Known, KnownMeter } from './shapes.server.ts';
 import { newMeter, plansOf, takeReadingsBack, writeReadings } from './readings.server.ts';
 import type { Settings, Stored } from './readings.server.ts';
 import { foldName, foldNumber, meterIndex } from './same.ts';
@@ -133,11 +133,11 @@ async function write(
 }
 
 /** What a file of meters leaves out is as the meters have it. */
-async function known({ db, organization }: ImportCall): Promise<KnownMeter[]> {
+async function known({ db, organization, today }: ImportCall): Promise<Known> {
   const { rows } =
-    await sql<KnownMeter>`select name, number, utility_type, units, reading_mode, frequency from app.meter
+    await sql<KnownMeter>`select name, number, utility_type, units, reading_mode, read_at, frequency from app.meter
     where organization_id = ${organization?.id} and deleted_at is null order by id`.execute(db);
-  return rows;
+  return { meters: rows, today, timeZone: organization?.timeZone ?? 'UTC' };
 }
 
 /** Calls on imports of meters. */
@@ -145,7 +145,7 @@ export const meterImportRoutes = (services: Services): Route[] =>
   listImportRoutes(
     meterImport,
     {
-      module: new URL('./definition.ts', import.meta.url),
+      module: new URL('./shapes.server.ts', import.meta.url),
       table: 'meter',
       existing,
       judge: async (call, rows) => [...refuseSame(rows), ...(await refuseFactors(call, rows))],

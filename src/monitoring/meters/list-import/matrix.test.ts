@@ -9,6 +9,7 @@ import { readTable } from '../../../core/tables-in-files/table-file.server.ts';
 import type { MeterWithMonths } from './amounts.ts';
 import { meterImport } from './definition.ts';
 import { planOf } from './plan.ts';
+import { meterFiles } from './shapes.server.ts';
 
 const vocabulary = vocabularyOf(meterImport, 'da');
 const answers = {
@@ -21,7 +22,7 @@ const answers = {
 /** The sum of the readings that a file would become; null where anything is refused or asked. */
 function sumOf(csv: string): string | null {
   const mapping = { answers };
-  const shaped = shapeTable(readTable(Buffer.from(csv)), meterImport, { vocabulary });
+  const shaped = shapeTable(readTable(Buffer.from(csv)), meterFiles, { vocabulary, mapping });
   const { rows, errors } = readList(shaped.table, shaped.definition, mapping, vocabulary);
   if (errors.length + shaped.errors.length > 0 || rows.some(({ body }) => body === null)) return null;
   const entries = rows.flatMap(({ body }) => {

@@ -3,6 +3,7 @@ import type { ListImportError } from '../../../core/import/list-import.ts';
 import type { FullListMapping } from '../../../core/import/list-mapping.ts';
 import { convertRounded } from '../../units/conversion.ts';
 import { defaultReadingMode, unitLabel } from '../../units/units.ts';
+import { sum } from '../../../core/numbers/decimal.ts';
 import { addDays } from '../../../core/time/period.ts';
 import { judge } from '../import/check.ts';
 import type { ImportFacts } from '../import/check.ts';
@@ -10,7 +11,7 @@ import type { Entry } from '../import/days.ts';
 import type { Difference } from '../import/replace.ts';
 import { matchUnit } from '../import/units/unit-spelling.ts';
 import { figuresOf } from './amounts.ts';
-import type { MeterWithMonths } from './amounts.ts';
+import type { MeterWithMonths, ReadDays } from './amounts.ts';
 import { daysOf } from './month-headings.ts';
 import type { z } from 'zod';
 
@@ -72,6 +73,22 @@ function entriesOf(body: Body, { meter }: Facts): Entry[] | null {
   );
 }
 
+/** The readings of a file by the day, as they are; null: the meter is not read in their unit. */
+const ofDays = ({ entries }: ReadDays, { meter }: Facts): Entry[] | null =>
+  entries.every(({ unit }) => meter.units.includes(unit)) ? [...entries] : null;
+
+/** What is said of the readings of a file by the day that come in. */
+function saidOfDays({ notes }: ReadDays, entries: readonly Entry[], { meter }: Facts): ListImportError[] {
+  const [first, last] = [entries[0], entries.at(-1)];
+  const stretch = { count: entries.length, first: first?.performedAt ?? '', last: last?.performedAt ?? '' };
+  const value = sum(entries.map((entry) => entry.value));
+  const found =
+    meter.readingMode === 'CONSUMPTION'
+      ? refused(null, 'AMOUNTS_FOUND', { ...stretch, value, unit: unitLabel(first?.unit ?? '').symbol })
+      : refused(null, 'READINGS_FOUND', stretch);
+  return [...(first ? [found] : []), ...notes.map(({ code, values }) => refused(null, code, values))];
+}
+
 /** The notes on readings that differ, one by one if they are few. */
 function differences(
   differing: readonly Difference[],
@@ -101,12 +118,14 @@ export function planOf(
   { existing, byHand, wrong }: Pick<FullListMapping, 'existing' | 'byHand' | 'wrong'>,
 ): Plan {
   const other = otherMeter(body, facts);
-  const found = other ? null : entriesOf(body, facts);
+  const days = body.days;
+  const found = other ? null : days ? ofDays(days, facts) : entriesOf(body, facts);
   if (!found)
     return { entries: [], errors: [other ?? refused('units', 'OTHER_UNIT_THERE')], notes: [], differing: 0 };
   const months = figuresOf(body.months);
+  const dayAt = new Map(days?.entries.map(({ line, performedAt }) => [line, performedAt]));
   const monthAt = (line: number | null): string | null =>
-    line === null ? null : (months[line]?.month ?? null);
+    line === null ? null : (dayAt.get(line) ?? months[line]?.month ?? null);
   const isFuture = ({ performedAt }: Entry) => performedAt > facts.today;
   const future = found.filter(isFuture).map(({ line }) => monthAt(line));
   const read = { errors: [], notes: new Map() };
@@ -137,8 +156,17 @@ export function planOf(
     notes: [
       ...(facts.isNew || entries.length === 0
         ? []
-        : [refused(null, 'METER_THERE', { count: entries.length, equal: equal.length, unit })]),
-      ...(coveredCount > 0 ? [refused(null, 'MONTHS_COVERED', { count: coveredCount })] : []),
+        : [
+            refused(null, days ? 'METER_READ' : 'METER_THERE', {
+              count: entries.length,
+              equal: equal.length,
+              unit,
+            }),
+          ]),
+      ...(days ? saidOfDays(days, entries, facts) : []),
+      ...(coveredCount > 0
+        ? [refused(null, days ? 'DAYS_COVERED' : 'MONTHS_COVERED', { count: coveredCount })]
+        : []),
       ...(wrong === 'LEAVE_OUT' ? future.map(leftOut) : []),
       ...differences(replaced, monthOf, 'FIGURE_REPLACED'),
       ...differences(kept, monthOf, 'FIGURE_DIFFERS'),

@@ -58,7 +58,9 @@ export async function plansOf(
 ): Promise<ReadonlyMap<RightRow, Plan>> {
   const found = rows.flatMap((row) => {
     const body = row.body as Body;
-    return body.months === undefined ? [] : [{ row, body, meter: meterOf(row)?.meter }];
+    return body.months === undefined && body.days === undefined
+      ? []
+      : [{ row, body, meter: meterOf(row)?.meter }];
   });
   const readings = await readingsOf(
     call,

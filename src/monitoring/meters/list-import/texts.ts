@@ -1,8 +1,8 @@
 /** What the import of meters says, in English and Danish. */
 export const meterImportTexts = {
   'import.of.meter.note': [
-    'Months are read as readings: as columns (“Jan 2025”), or as rows with a column for each meter.',
-    'Måneder læses som aflæsninger: som kolonner (»jan 2025«) eller som rækker med en kolonne for hver måler.',
+    'Months are read as readings: as columns (“Jan 2025”), or as rows with a column for each meter. A file with readings of several meters, by the hour or the day, makes the meters and their readings.',
+    'Måneder læses som aflæsninger: som kolonner (»jan 2025«) eller som rækker med en kolonne for hver måler. En fil med flere måleres aflæsninger, time for time eller dag for dag, opretter målerne med deres aflæsninger.',
   ],
   'import.error.MONTHS_WITHOUT_YEAR': [
     'The year of “{{text}}” is missing or unclear. Write it in each heading, in a row above the months, or in a column before them.',
@@ -114,6 +114,104 @@ export const meterImportTexts = {
   'import.note.MONTHS_FAR_ABOVE': [
     'Up to {{times}} times the usual consumption. Check the unit and the kind of reading.',
     'Op til {{times}} gange det sædvanlige forbrug. Kontrollér enheden og aflæsningstypen.',
+  ],
+  'import.of.meter.registers': [
+    'The file has several registers, such as day and night',
+    'Filen har flere tælleværker, fx dag og nat',
+  ],
+  'import.of.meter.registers.ADDED': ['Add them together', 'Læg dem sammen'],
+  'import.of.meter.registers.APART': ['Make each of them a meter', 'Opret hver af dem som en måler'],
+  'import.of.meter.content': [
+    'The file does not show what its values are',
+    'Filen viser ikke, hvad dens værdier er',
+  ],
+  'import.of.meter.content.DIFFERENCES': [
+    'Counter readings, whose differences are the consumption',
+    'Tællerstande, hvis forskelle er forbruget',
+  ],
+  'import.of.meter.content.AMOUNTS': ['Amounts used', 'Forbrugte mængder'],
+  'import.of.meter.content.READINGS': ['What the meter showed', 'Det, måleren viste'],
+  'import.of.meter.content.POWER': ['Power in kW, converted to kWh', 'Effekt i kW, omregnet til kWh'],
+  'import.of.meter.unitBy': ['The file names two units', 'Filen angiver to enheder'],
+  'import.of.meter.unitBy.ROWS': ['The unit in the rows applies', 'Enheden i rækkerne gælder'],
+  'import.of.meter.unitBy.HEADING': ['The unit in the heading applies', 'Enheden i overskriften gælder'],
+  'import.of.meter.factor': [
+    'The file has a factor to multiply the values by',
+    'Filen har en faktor, som værdierne ganges med',
+  ],
+  'import.of.meter.factor.INCLUDED': [
+    'The values are already multiplied by it',
+    'Værdierne er allerede ganget med den',
+  ],
+  'import.of.meter.dateMeans': ['A date is', 'En dato er'],
+  'import.of.meter.dateMeans.START': ['The start of the period', 'Begyndelsen af perioden'],
+  'import.of.meter.dateMeans.END': ['The end of the period', 'Slutningen af perioden'],
+  'import.of.meter.zone': ['What time is the file in?', 'Hvilken tid er filen i?'],
+  'import.of.meter.zone.LOCAL': ['Local time, with daylight saving', 'Lokal tid med sommertid'],
+  'import.of.meter.zone.NORMAL': ['Standard time all year', 'Normaltid hele året'],
+  'import.of.meter.zone.UTC': ['UTC', 'UTC'],
+  'import.of.meter.belowZero': ['Values below zero', 'Værdier under nul'],
+  'import.of.meter.belowZero.IMPORT': ['They are right: import them', 'De er rigtige: Importér dem'],
+  'import.error.METER_MISSING': [
+    'Line {{line}} has a value but names no meter. Fill it in in the file, or remove the line.',
+    'Linje {{line}} har en værdi, men angiver ingen måler. Udfyld den i filen, eller fjern linjen.',
+  ],
+  'import.error.LINES_WRONG_one': [
+    'Line {{line}} of the file cannot be read:',
+    'Linje {{line}} i filen kan ikke læses:',
+  ],
+  'import.error.LINES_WRONG_other': [
+    '{{count}} lines of the file cannot be read, the first is line {{line}}:',
+    '{{count}} linjer i filen kan ikke læses, den første er linje {{line}}:',
+  ],
+  'import.note.LINES_LEFT_OUT_one': [
+    'Line {{line}} cannot be read and is left out.',
+    'Linje {{line}} kan ikke læses og udelades.',
+  ],
+  'import.note.LINES_LEFT_OUT_other': [
+    '{{count}} lines cannot be read and are left out, the first is line {{line}}.',
+    '{{count}} linjer kan ikke læses og udelades, den første er linje {{line}}.',
+  ],
+  'import.note.READINGS_OF_METERS_one': [
+    'The file has readings of one meter, in {{lines}} lines.',
+    'Filen har aflæsninger for én måler i {{lines}} linjer.',
+  ],
+  'import.note.READINGS_OF_METERS_other': [
+    'The file has readings of {{count}} meters, in {{lines}} lines: Each meter is one line here. A meter without a name gets its number as its name.',
+    'Filen har aflæsninger for {{count}} målere i {{lines}} linjer: Hver måler er én linje her. En måler uden navn får sit nummer som navn.',
+  ],
+  'import.note.FLOWS_LEFT_OUT': [
+    'Only “{{flow}}” is read. These meters have none of it and are left out: {{names}}.',
+    'Kun »{{flow}}« læses. Disse målere har ingen af den slags og udelades: {{names}}.',
+  ],
+  'import.note.READINGS_FOUND_one': ['One reading: {{first}}.', 'Én aflæsning: {{first}}.'],
+  'import.note.READINGS_FOUND_other': [
+    '{{count}} readings: {{first}} to {{last}}.',
+    '{{count}} aflæsninger: {{first}} til {{last}}.',
+  ],
+  'import.note.AMOUNTS_FOUND_one': [
+    'One reading: {{first}}, {{value}} {{unit}}.',
+    'Én aflæsning: {{first}}, {{value}} {{unit}}.',
+  ],
+  'import.note.AMOUNTS_FOUND_other': [
+    '{{count}} readings: {{first}} to {{last}}, in all {{value}} {{unit}}.',
+    '{{count}} aflæsninger: {{first}} til {{last}}, i alt {{value}} {{unit}}.',
+  ],
+  'import.note.METER_READ_one': [
+    'The meter exists. One reading is added, in {{unit}}; {{equal}} already exist.',
+    'Måleren findes. Én aflæsning tilføjes, i {{unit}}; {{equal}} findes allerede.',
+  ],
+  'import.note.METER_READ_other': [
+    'The meter exists. {{count}} readings are added, in {{unit}}; {{equal}} already exist.',
+    'Måleren findes. {{count}} aflæsninger tilføjes, i {{unit}}; {{equal}} findes allerede.',
+  ],
+  'import.note.DAYS_COVERED_one': [
+    'One reading is left out because other readings cover its days.',
+    'Én aflæsning udelades, fordi andre aflæsninger dækker dens dage.',
+  ],
+  'import.note.DAYS_COVERED_other': [
+    '{{count}} readings are left out because other readings cover their days.',
+    '{{count}} aflæsninger udelades, fordi andre aflæsninger dækker deres dage.',
   ],
   'import.of.meter': ['meters', 'målere'],
   'import.of.meter.count_one': ['{{shown}} meter', '{{shown}} måler'],

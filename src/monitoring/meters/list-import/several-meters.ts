@@ -1,0 +1,253 @@
+import type { Ask } from '../../../core/import/asks.ts';
+import { someOf } from '../../../core/import/import.ts';
+import type { ListImportError } from '../../../core/import/list-import.ts';
+import type { ListImportMapping } from '../../../core/import/list-mapping.ts';
+import type { Shaped } from '../../../core/import/shaped.ts';
+import { textOf } from '../../../core/import/sheet.ts';
+import type { Sheet } from '../../../core/import/sheet.ts';
+import type { Cell, Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
+import { isTotal } from '../../../core/tables-in-files/totals.ts';
+import { meterTypes, unitsOf } from '../../units/units.ts';
+import { answersTo } from '../import/answers.ts';
+import type { ImportMapping } from '../import/contract.ts';
+import { meaningOf } from '../import/headings/headers.ts';
+import { sheetOf } from '../import/headings/sheet-of.ts';
+import { hasReadings, mapCells } from '../import/mapping.ts';
+import type { MappedCells } from '../import/mapping.ts';
+import { nem12 } from '../import/records/nem12.ts';
+import type { Register } from '../import/registers.ts';
+import { isUnitSpelling } from '../import/units/unit-spelling.ts';
+import { unitOfRows } from '../import/units/units-of-file.ts';
+import type { MeterRows } from './read-meter.ts';
+
+/** A file with the readings of several meters as a list with a row for each. */
+export interface SeveralMeters extends Pick<Shaped, 'rows' | 'errors' | 'notes'> {
+  /** The readings of each row, by its line. */
+  rowsAt: ReadonlyMap<number, MeterRows>;
+  /** Whether registers are added or each is a meter, where the file has them apart. */
+  asks: readonly Ask[];
+  /** Whether the file says that its figures are amounts, or those of a counter; null: it does not say. */
+  content: 'AMOUNTS' | 'READINGS' | null;
+}
+
+type RoleOf = (heading: string) => string | null;
+
+const mostNames = 8;
+/** Each meter of such a file has at least so many rows on average: a list of meters has one. */
+const fewestRows = 2;
+/** The answer by which each register becomes a meter. */
+const apart = 'APART';
+const said = (code: string, values: ListImportError['values'] = {}): ListImportError => ({
+  role: null,
+  code,
+  values,
+});
+
+/** A meter that takes whatever unit the file has, for finding its columns. */
+function anyMeter({ answers }: ListImportMapping) {
+  const utilityType = meterTypes.find((type) => type === answers?.['utilityType']) ?? 'ELECTRICITY';
+  const readingMode = 'CONSUMPTION';
+  return { number: null, utilityType, readingMode, readAt: 'END', units: unitsOf(utilityType) } as const;
+}
+
+/** A file, and how it is read as far as that is the same for all of its meters. */
+interface Layout {
+  sheet: Sheet;
+  mapped: MappedCells;
+  /** What each register that the file has apart becomes, by the answer. */
+  choices: ReadonlyMap<string, ImportMapping>;
+  /** What is answered or prepared; null: nothing yet. */
+  answer: string | null;
+  answers: readonly string[];
+}
+
+const headingAt = ({ header }: Sheet, column: number | null): string => textOf(header?.cells[column ?? -1]);
+
+/** What the registers of a file can become, the likeliest first: a column that nothing calls a register may well be a meter. */
+function layoutOf(sheet: Sheet, mapped: MappedCells, mapping: ListImportMapping): Layout {
+  const { cells, registers } = mapped;
+  const full = { ...cells, sheet: null, dateMeans: 'START', endIncluded: false } as const;
+  const asked = answersTo({ code: 'REGISTERS_ASKED', values: {} }, full, registers);
+  const choices = new Map(asked.map((answer) => [answer.quotes.column ?? 'ADDED', answer.mapping]));
+  const isOfColumns = cells.columns.meter === null;
+  const [first, ...others] = choices.keys();
+  const answers = [...(isOfColumns ? [apart, first] : [first, apart]), ...others].flatMap(
+    (each) => each ?? [],
+  );
+  const answer = answers.find((each) => each === mapping.answers?.['registers']);
+  return { sheet, mapped, choices, answers, answer: answer ?? (isOfColumns ? apart : null) };
+}
+
+/** What a column called a type says of the file's form rather than of its meters: Eloverblik's `Type` is `Tidsserie`. */
+const formOfData = /^(?:tidsserie|time ?series|profil(?:e|værdi)?|interval|timeværdi(?:er)?|hourly)$/i;
+
+/** The columns that say something of each meter: what a list of meters has, the same in all rows of a meter. */
+function columnsAbout(
+  { sheet, mapped }: Layout,
+  groups: readonly (readonly TableRow[])[],
+  roleOf: RoleOf,
+): number[] {
+  const used = new Set<number | null>(Object.values(mapped.cells.columns));
+  return Array.from({ length: sheet.columnCount }, (_, column) => column).filter(
+    (column) =>
+      !used.has(column) &&
+      roleOf(headingAt(sheet, column)) !== null &&
+      groups.every((rows) => {
+        const [text = '', another] = new Set(rows.map(({ cells }) => textOf(cells[column])));
+        return another === undefined && !formOfData.test(text);
+      }),
+  );
+}
+
+/** What a column of figures is called without its unit: `Hal A (kWh)`. */
+function nameWithoutUnit(heading: string): string {
+  const { unit } = meaningOf(heading);
+  const plain = unit === null ? heading : heading.replace(unit, '').replace(/[\s([\])]+$/g, '');
+  return plain.trim() || heading;
+}
+
+/** The rows of the file that are read, each meter's together, and the names of what is left out. */
+function rowsOf({ sheet, mapped }: Layout): {
+  groups: TableRow[][];
+  totals: string[];
+  otherFlows: string[];
+  unnamed: TableRow | undefined;
+} {
+  const { columns, flow } = mapped.cells;
+  const nameOf = ({ cells }: TableRow): string => textOf(cells[columns.meter ?? -1]);
+  const isNamed = (row: TableRow): boolean => columns.meter === null || nameOf(row) !== '';
+  const isOther = ({ cells }: TableRow): boolean =>
+    flow !== null && columns.flow !== null && textOf(cells[columns.flow]) !== flow;
+  const named = sheet.rows.filter(isNamed);
+  const ofMeters = named.filter((row) => !isTotal(nameOf(row)));
+  const groups = Map.groupBy(
+    ofMeters.filter((row) => !isOther(row)),
+    (row) => nameOf(row).replace(/\s/g, '').toLowerCase(),
+  );
+  const read = new Set([...groups.values()].map(([first]) => first && nameOf(first)));
+  const names = (rows: readonly TableRow[]): string[] => [...new Set(rows.map(nameOf))];
+  return {
+    groups: [...groups.values()],
+    totals: names(named.filter((row) => isTotal(nameOf(row)))),
+    otherFlows: names(ofMeters.filter(isOther)).filter((name) => !read.has(name)),
+    unnamed: sheet.rows.find((row) => !isNamed(row) && textOf(row.cells[columns.value ?? -1]) !== ''),
+  };
+}
+
+/** The parts of a meter's rows that become a meter each: all of them, or those of each register. */
+function partsOf({
+  mapped,
+  choices,
+  answer,
+}: Layout): { register: Register | null; mapping: ImportMapping }[] {
+  const { registers } = mapped;
+  if (registers.length > 0 && answer === apart)
+    return registers.map((register) => ({ register, mapping: choices.get(register.name) ?? {} }));
+  return [{ register: null, mapping: (answer !== null && choices.get(answer)) || {} }];
+}
+
+/** The rows of the list, a meter each, below their headings. */
+function listOf(
+  table: Table,
+  layout: Layout,
+  { groups, given, roleOf }: { groups: readonly TableRow[][]; given: ImportMapping; roleOf: RoleOf },
+): Pick<SeveralMeters, 'rows' | 'rowsAt'> {
+  const { sheet, mapped } = layout;
+  const { columns, flow, dateOrder, decimalMark } = mapped.cells;
+  const about = columnsAbout(layout, groups, roleOf);
+  const isOfColumns = columns.meter === null;
+  const called = isOfColumns || roleOf(headingAt(sheet, columns.meter)) === 'name' ? 'name' : 'number';
+  const isNamed = called === 'name' || about.some((column) => roleOf(headingAt(sheet, column)) === 'name');
+  const ofHeading = meaningOf(headingAt(sheet, columns.value)).unit;
+  const unitOf = (rows: TableRow[]): string | null =>
+    columns.unit === null
+      ? (ofHeading ?? unitOfRows({ ...sheet, rows }, columns, [columns.value ?? -1]))
+      : unitOfRows({ ...sheet, rows }, columns, []);
+  const [first] = sheet.rows;
+  const above = first ? table.rows.slice(0, table.rows.indexOf(first)) : [];
+  const rowsAt = new Map<number, MeterRows>();
+  const list = groups.flatMap((rows) =>
+    partsOf(layout).map(({ register, mapping }, place): TableRow => {
+      // Several registers of a meter: each has a line of its own.
+      const { line = 1, cells = [] } = rows[place] ?? rows[0] ?? {};
+      const unit = unitOf(rows);
+      rowsAt.set(line, {
+        table: { ...table, rows: [...above, ...rows] },
+        mapping: { ...given, dateOrder, decimalMark, ...(flow !== null && { flow }), ...mapping },
+        namesUnit: unit !== null,
+      });
+      const name = register?.name ?? '';
+      const own = isOfColumns ? [nameWithoutUnit(name)] : [textOf(cells[columns.meter ?? -1]), name];
+      const is = own.filter(Boolean).join(' ');
+      return {
+        line,
+        cells: [
+          is,
+          ...(isNamed ? [] : [is]),
+          unit !== null && isUnitSpelling(unit) ? unit : '',
+          ...about.map((column): Cell => cells[column] ?? ''),
+        ],
+      };
+    }),
+  );
+  const headings = [
+    called,
+    ...(isNamed ? [] : ['name']),
+    'unit',
+    ...about.map((each) => headingAt(sheet, each)),
+  ];
+  return { rows: [{ line: sheet.header?.line ?? 1, cells: headings }, ...list], rowsAt };
+}
+
+/** What the file says of its figures: amounts have a beginning and an end. */
+function contentOf({ sheet, mapped }: Layout): SeveralMeters['content'] {
+  const { columns } = mapped.cells;
+  if (columns.end !== null || mapped.hours) return 'AMOUNTS';
+  const { content, isPower } = meaningOf(headingAt(sheet, columns.value));
+  return isPower ? 'AMOUNTS' : content;
+}
+
+/**
+ * A file with readings of several meters, by the hour, the quarter or the day: rows that each name their meter, or a column for each meter. In: the
+ * table, what headings of a list of meters mean, and how a person has it read. Out: a row for each meter, with its readings; null where it is no such file.
+ */
+export function severalMeters(
+  file: Table,
+  roleOf: RoleOf,
+  { mapping, today, timeZone }: { mapping: ListImportMapping; today: string; timeZone: string },
+): SeveralMeters | null {
+  const table = nem12(file) ?? file;
+  const meter = anyMeter(mapping);
+  if (!hasReadings(table, meter)) return null;
+  const sheet = sheetOf(table, mapping.headingLine);
+  const { dateOrder, decimalMark } = mapping;
+  const given: ImportMapping = { ...(dateOrder && { dateOrder }), ...(decimalMark && { decimalMark }) };
+  const layout = layoutOf(sheet, mapCells(table, sheet, given, { meter, timeZone, today }), mapping);
+  const { registers, questions, cells } = layout.mapped;
+  if (cells.columns.meter === null && !registers.some(({ column }) => column !== null)) return null;
+  const { groups, totals, otherFlows, unnamed } = rowsOf(layout);
+  const count = groups.reduce((sum, rows) => sum + rows.length, 0);
+  if (groups.length === 0 || count < groups.length * fewestRows) return null;
+  const found = listOf(table, layout, { groups, given, roleOf });
+  const names = (code: string, each: readonly string[], values: ListImportError['values'] = {}) =>
+    each.length === 0 ? [] : [said(code, { ...values, names: someOf(each, mostNames) })];
+  return {
+    ...found,
+    content: contentOf(layout),
+    asks:
+      registers.length === 0
+        ? []
+        : [{ role: 'registers', choices: () => layout.answers, prepared: cells.columns.meter === null }],
+    errors: [
+      ...questions.flatMap(({ code, values }) =>
+        code === 'DATE_ORDER_ASKED' || code === 'DECIMAL_ASKED' ? [said(code, values)] : [],
+      ),
+      ...(unnamed ? [said('METER_MISSING', { line: unnamed.line })] : []),
+    ],
+    notes: [
+      said('READINGS_OF_METERS', { count: found.rowsAt.size, lines: count }),
+      ...names('TOTALS_LEFT_OUT', totals),
+      ...names('FLOWS_LEFT_OUT', otherFlows, { flow: cells.flow ?? '' }),
+    ],
+  };
+}
