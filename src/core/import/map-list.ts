@@ -44,16 +44,19 @@ export function roleOf(
 /** What no heading has: an address, a figure, a date. */
 const isValue = (cell: Cell): boolean => /@|^[-+]?\d/.test(textOf(cell));
 
+/** What columns are called to the reader, by their roles. */
+export const calledBy =
+  ({ labels, language }: Vocabulary) =>
+  (role: string): string =>
+    labels[role]?.[language === 'da' ? 1 : 0] ?? '';
+
 /** What a column that is not in the file is called, by what it was added for. */
 export const labelAt = (
   { columns }: ListDefinition,
   mapping: FullListMapping,
-  { labels, language }: Vocabulary,
+  vocabulary: Vocabulary,
   at: number,
-): string => {
-  const role = columns.find((column) => mapping.columns[column.role] === at)?.role ?? '';
-  return labels[role]?.[language === 'da' ? 1 : 0] ?? '';
-};
+): string => calledBy(vocabulary)(columns.find(({ role }) => mapping.columns[role] === at)?.role ?? '');
 
 /** How a sheet of a workbook is looked at before it is chosen. */
 const anyFormat = { kind: 'CSV', encoding: 'utf-8', delimiter: ';' } as const;
@@ -67,7 +70,12 @@ export const fitsList = (
   const role = roleOf(definition, vocabulary);
   return (
     sheetByHeadings({ rows }, role).header !== undefined ||
-    Boolean(definition.shape?.({ format: anyFormat, rows }, role, { mapping: {} }))
+    Boolean(
+      definition.shape?.({ format: anyFormat, rows }, role, {
+        mapping: {},
+        called: calledBy(vocabulary),
+      }),
+    )
   );
 };
 

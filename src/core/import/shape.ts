@@ -3,7 +3,7 @@ import type { Column } from './list-columns.ts';
 import type { FullListMapping, ListImportMapping } from './list-mapping.ts';
 import type { Table } from '../tables-in-files/table-file.ts';
 import type { ListDefinition, ListImportError } from './list-import.ts';
-import { roleOf } from './map-list.ts';
+import { calledBy, roleOf } from './map-list.ts';
 import type { Vocabulary } from './map-list.ts';
 
 /** A column that the list itself does not have. In: its role; the field of the body, which keeps it by its role. */
@@ -86,7 +86,12 @@ export function shapeTable(
   definition: ListDefinition,
   { vocabulary, known, mapping }: { vocabulary: Vocabulary; known?: unknown; mapping: ListImportMapping },
 ): Read {
-  const shaped = definition.shape?.(table, roleOf(definition, vocabulary), { mapping, known }) ?? null;
+  const shaped =
+    definition.shape?.(table, roleOf(definition, vocabulary), {
+      mapping,
+      known,
+      called: calledBy(vocabulary),
+    }) ?? null;
   if (!shaped) return { table, definition, errors: [], notes: [] };
   const { rows, columns, figures, asks, complete, errors, notes } = shaped;
   return {

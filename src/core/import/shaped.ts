@@ -29,11 +29,11 @@ export interface Shaped {
 }
 
 /**
- * Brings a table into the form of a list. In: the table, what headings mean, how a person has it read, and what the list's server says of
- * records that exist (`known`). Out: null where it is not of another form.
+ * Brings a table into the form of a list. In: the table, what headings mean, how a person has it read, what a column is called to the
+ * reader, and what the list's server says of records that exist (`known`). Out: null where it is not of another form.
  */
 export type Shape = (
   table: Table,
   roleOf: (heading: string) => string | null,
-  read: { mapping: ListImportMapping; known?: unknown },
+  read: { mapping: ListImportMapping; called: (role: string) => string; known?: unknown },
 ) => Shaped | null;

@@ -43,14 +43,16 @@ export function useListImportTexts({
   const { t } = useTexts();
   const { counted, exact } = useNumbers();
   /** What a text names, figures as the reader writes them. */
-  const spoken = (values: ListImportError['values']): ListImportError['values'] =>
-    Object.fromEntries(
+  const spoken = (values: ListImportError['values']): ListImportError['values'] => ({
+    ...Object.fromEntries(
       Object.entries(values).map(([name, value]) =>
-        (name === 'value' || name === 'inFile') && isDecimal(String(value))
+        (name === 'value' || name === 'inFile' || name === 'lines') && isDecimal(String(value))
           ? [name, exact(value)]
           : [name, value],
       ),
-    );
+    ),
+    ...(typeof values['count'] === 'number' && counted(values['count'])),
+  });
   const labelOf = (role: string): string => {
     const { label } = columns.find((column) => column.role === role) ?? {};
     return (label && textOf(label)) ?? textOf(`import.of.${kind}.${role}`) ?? role;

@@ -13,15 +13,21 @@ import type { KnownMeter } from './shapes.server.ts';
 type Given = Readonly<Record<string, unknown>>;
 type Codes = readonly LineError['code'][];
 
+const contentIs = (content: string): ImportMapping => ({
+  content: content as NonNullable<ImportMapping['content']>,
+});
+
 /** What readings may leave open that a list of meters asks once for all of them: which questions of a file with readings, and what can be answered. */
 const open: Readonly<
   Record<string, { codes: Codes; choices: readonly string[]; answer: (choice: string) => ImportMapping }>
 > = {
-  content: {
-    codes: ['COUNTER_ASKED', 'READINGS_ASKED', 'POWER_ASKED', 'READINGS_ON_AMOUNTS'],
-    choices: ['DIFFERENCES', 'AMOUNTS', 'READINGS', 'POWER'],
-    answer: (content) => ({ content: content as NonNullable<ImportMapping['content']> }),
+  counter: {
+    codes: ['COUNTER_ASKED', 'READINGS_ON_AMOUNTS'],
+    choices: ['DIFFERENCES', 'AMOUNTS'],
+    answer: contentIs,
   },
+  shown: { codes: ['READINGS_ASKED'], choices: ['READINGS', 'AMOUNTS'], answer: contentIs },
+  power: { codes: ['POWER_ASKED'], choices: ['POWER'], answer: contentIs },
   unitBy: {
     codes: ['UNITS_DIFFER_ASKED', 'UNIT_AROUND_ASKED'],
     choices: ['ROWS', 'HEADING'],
@@ -54,6 +60,8 @@ export interface MeterRows {
   mapping: ImportMapping;
   /** Whether the file names the unit of its figures. */
   namesUnit: boolean;
+  /** Whether they are those of one register, the others being meters of their own. */
+  isRegister: boolean;
 }
 
 interface Facts {
@@ -129,7 +137,12 @@ export function readerOf({ rowsAt, knownOf, today, timeZone }: Facts) {
       const found = isLeftOut ? (find(given, line, wrong) ?? whole) : whole;
       const refused = found.errors.filter(({ code }) => !askedCodes.has(code));
       if (found.errors.length > 0) return { errors: errorsOf(refused) };
-      const notes = found.notes.filter(({ code }) => code !== 'ABOVE_LEFT_OUT' && code !== 'FAR_ABOVE');
+      const unsaid = [
+        'ABOVE_LEFT_OUT',
+        'FAR_ABOVE',
+        ...(rowsAt.get(line)?.isRegister ? ['OTHER_FLOWS_LEFT_OUT'] : []),
+      ];
+      const notes = found.notes.filter(({ code }) => !unsaid.includes(code));
       return {
         errors: [],
         days: {

@@ -14,6 +14,8 @@ const identifying = new Set<string | null>(['name', 'number']);
 export const columnOfMeters = (cells: readonly Cell[], roleOf: (heading: string) => string | null): number =>
   cells.findIndex((cell) => identifying.has(roleOf(textOf(cell))));
 const mostNames = 8;
+/** So many rows show whether a table has days rather than months: more than a day has hours. */
+const rowsOfDays = 30;
 const figure = /^[-+]?\d[\d.,\s]*$/;
 
 /** A month with its year that a cell names by itself, by its first or its last day; null: none. */
@@ -86,6 +88,14 @@ export function rowPerMeter(
   const at = rows.slice(0, rowsLooked).findIndex(({ cells }) => columnOfMeters(cells, roleOf) >= 0);
   const header = rows[at];
   if (!header) return null;
+  // Files with days or hours have very many rows.
+  const beginning = rows
+    .slice(at + 1, at + 1 + rowsOfDays)
+    .filter(({ cells }) => !cells.some((cell) => isTotal(textOf(cell))));
+  const mayBeMonth = header.cells.some((_, column) =>
+    beginning.every(({ cells }) => monthIn(cells[column] ?? '')),
+  );
+  if (!mayBeMonth) return null;
   const filled = rows.slice(at + 1).filter(({ cells }) => cells.some((cell) => textOf(cell) !== ''));
   const totals = filled.flatMap(({ cells }) => cells.map(textOf).find(isTotal) ?? []);
   const below = filled.filter(({ cells }) => !cells.some((cell) => isTotal(textOf(cell))));

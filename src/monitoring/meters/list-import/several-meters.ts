@@ -114,23 +114,24 @@ function rowsOf({ sheet, mapped }: Layout): {
   unnamed: TableRow | undefined;
 } {
   const { columns, flow } = mapped.cells;
-  const nameOf = ({ cells }: TableRow): string => textOf(cells[columns.meter ?? -1]);
-  const isNamed = (row: TableRow): boolean => columns.meter === null || nameOf(row) !== '';
   const isOther = ({ cells }: TableRow): boolean =>
     flow !== null && columns.flow !== null && textOf(cells[columns.flow]) !== flow;
-  const named = sheet.rows.filter(isNamed);
-  const ofMeters = named.filter((row) => !isTotal(nameOf(row)));
+  const byName = Map.groupBy(sheet.rows, ({ cells }) => textOf(cells[columns.meter ?? -1]));
+  const unnamed = columns.meter === null ? [] : (byName.get('') ?? []);
+  const named = [...byName].filter(([name]) => columns.meter === null || name !== '');
+  const ofMeters = named.filter(([name]) => !isTotal(name));
   const groups = Map.groupBy(
-    ofMeters.filter((row) => !isOther(row)),
-    (row) => nameOf(row).replace(/\s/g, '').toLowerCase(),
+    ofMeters.map(([name, rows]) => ({ name, rows: rows.filter((row) => !isOther(row)) })),
+    ({ name }) => name.replace(/\s/g, '').toLowerCase(),
   );
-  const read = new Set([...groups.values()].map(([first]) => first && nameOf(first)));
-  const names = (rows: readonly TableRow[]): string[] => [...new Set(rows.map(nameOf))];
+  const read = [...groups.values()].map((own) => own.flatMap(({ rows }) => rows));
   return {
-    groups: [...groups.values()],
-    totals: names(named.filter((row) => isTotal(nameOf(row)))),
-    otherFlows: names(ofMeters.filter(isOther)).filter((name) => !read.has(name)),
-    unnamed: sheet.rows.find((row) => !isNamed(row) && textOf(row.cells[columns.value ?? -1]) !== ''),
+    groups: read.filter(({ length }) => length > 0),
+    totals: named.flatMap(([name]) => (isTotal(name) ? [name] : [])),
+    otherFlows: [...groups.values()].flatMap((own, at) =>
+      read[at]?.length === 0 ? (own[0]?.name ?? []) : [],
+    ),
+    unnamed: unnamed.find(({ cells }) => textOf(cells[columns.value ?? -1]) !== ''),
   };
 }
 
@@ -146,11 +147,19 @@ function partsOf({
   return [{ register: null, mapping: (answer !== null && choices.get(answer)) || {} }];
 }
 
+/** The rows of each meter, how they are read whatever is answered, and what headings mean and columns are called. */
+interface Below {
+  groups: readonly TableRow[][];
+  given: ImportMapping;
+  roleOf: RoleOf;
+  called: (role: string) => string;
+}
+
 /** The rows of the list, a meter each, below their headings. */
 function listOf(
   table: Table,
   layout: Layout,
-  { groups, given, roleOf }: { groups: readonly TableRow[][]; given: ImportMapping; roleOf: RoleOf },
+  { groups, given, roleOf, called: wordOf }: Below,
 ): Pick<SeveralMeters, 'rows' | 'rowsAt'> {
   const { sheet, mapped } = layout;
   const { columns, flow, dateOrder, decimalMark } = mapped.cells;
@@ -175,6 +184,7 @@ function listOf(
         table: { ...table, rows: [...above, ...rows] },
         mapping: { ...given, dateOrder, decimalMark, ...(flow !== null && { flow }), ...mapping },
         namesUnit: unit !== null,
+        isRegister: register !== null,
       });
       const name = register?.name ?? '';
       const own = isOfColumns ? [nameWithoutUnit(name)] : [textOf(cells[columns.meter ?? -1]), name];
@@ -185,15 +195,19 @@ function listOf(
           is,
           ...(isNamed ? [] : [is]),
           unit !== null && isUnitSpelling(unit) ? unit : '',
-          ...about.map((column): Cell => cells[column] ?? ''),
+          ...about.map((column): Cell =>
+            name !== '' && roleOf(headingAt(sheet, column)) === 'name'
+              ? `${textOf(cells[column])} ${name}`
+              : (cells[column] ?? ''),
+          ),
         ],
       };
     }),
   );
   const headings = [
-    called,
-    ...(isNamed ? [] : ['name']),
-    'unit',
+    wordOf(called),
+    ...(isNamed ? [] : [wordOf('name')]),
+    wordOf('units'),
     ...about.map((each) => headingAt(sheet, each)),
   ];
   return { rows: [{ line: sheet.header?.line ?? 1, cells: headings }, ...list], rowsAt };
@@ -209,12 +223,17 @@ function contentOf({ sheet, mapped }: Layout): SeveralMeters['content'] {
 
 /**
  * A file with readings of several meters, by the hour, the quarter or the day: rows that each name their meter, or a column for each meter. In: the
- * table, what headings of a list of meters mean, and how a person has it read. Out: a row for each meter, with its readings; null where it is no such file.
+ * table, what headings of a list of meters mean, how a person has it read, and what columns are called to the reader. Out: a row for each meter, with its readings; null where it is no such file.
  */
 export function severalMeters(
   file: Table,
   roleOf: RoleOf,
-  { mapping, today, timeZone }: { mapping: ListImportMapping; today: string; timeZone: string },
+  {
+    mapping,
+    called,
+    today,
+    timeZone,
+  }: { mapping: ListImportMapping; called: Below['called']; today: string; timeZone: string },
 ): SeveralMeters | null {
   const table = nem12(file) ?? file;
   const meter = anyMeter(mapping);
@@ -228,7 +247,7 @@ export function severalMeters(
   const { groups, totals, otherFlows, unnamed } = rowsOf(layout);
   const count = groups.reduce((sum, rows) => sum + rows.length, 0);
   if (groups.length === 0 || count < groups.length * fewestRows) return null;
-  const found = listOf(table, layout, { groups, given, roleOf });
+  const found = listOf(table, layout, { groups, given, roleOf, called });
   const names = (code: string, each: readonly string[], values: ListImportError['values'] = {}) =>
     each.length === 0 ? [] : [said(code, { ...values, names: someOf(each, mostNames) })];
   return {

@@ -122,7 +122,7 @@ function withReadings(
   };
 }
 
-const shape: Shape = (table, roleOf, { mapping, known }) => {
+const shape: Shape = (table, roleOf, { mapping, called, known }) => {
   const all = (known ?? { meters: [], today: '', timeZone: 'UTC' }) as Known;
   const knownOf = knownOfRows(all.meters);
   const months = monthTable(table.rows, roleOf);
@@ -131,7 +131,7 @@ const shape: Shape = (table, roleOf, { mapping, known }) => {
     const columns = headings.map((heading) => figureColumn(heading, 'months'));
     return { ...found, columns, figures: headings, asks: asksWith(knownOf, modeOfMonths) };
   }
-  const several = severalMeters(table, roleOf, { mapping, ...all });
+  const several = severalMeters(table, roleOf, { mapping, called, ...all });
   return several && withReadings(several, knownOf, all, mapping);
 };
 

@@ -121,17 +121,26 @@ export const meterImportTexts = {
   ],
   'import.of.meter.registers.ADDED': ['Add them together', 'Læg dem sammen'],
   'import.of.meter.registers.APART': ['Make each of them a meter', 'Opret hver af dem som en måler'],
-  'import.of.meter.content': [
+  'import.of.meter.counter': [
+    'The values never fall, like those of a counter. What are they?',
+    'Værdierne falder aldrig, ligesom en tællers. Hvad er de?',
+  ],
+  'import.of.meter.counter.DIFFERENCES': [
+    'Counter readings: the differences are the consumption',
+    'Tællerstande: Forskellene er forbruget',
+  ],
+  'import.of.meter.counter.AMOUNTS': ['Amounts used', 'Forbrugte mængder'],
+  'import.of.meter.shown': [
     'The file does not show what its values are',
-    'Filen viser ikke, hvad dens værdier er',
+    'Det fremgår ikke af filen, hvad værdierne er',
   ],
-  'import.of.meter.content.DIFFERENCES': [
-    'Counter readings, whose differences are the consumption',
-    'Tællerstande, hvis forskelle er forbruget',
+  'import.of.meter.shown.READINGS': ['What the meter showed', 'Det, måleren viste'],
+  'import.of.meter.shown.AMOUNTS': ['Amounts used', 'Forbrugte mængder'],
+  'import.of.meter.power': ['The values are power, not energy', 'Værdierne er effekt, ikke energi'],
+  'import.of.meter.power.POWER': [
+    'Multiply them by the length of their rows',
+    'Gang dem med den tid, rækken dækker',
   ],
-  'import.of.meter.content.AMOUNTS': ['Amounts used', 'Forbrugte mængder'],
-  'import.of.meter.content.READINGS': ['What the meter showed', 'Det, måleren viste'],
-  'import.of.meter.content.POWER': ['Power in kW, converted to kWh', 'Effekt i kW, omregnet til kWh'],
   'import.of.meter.unitBy': ['The file names two units', 'Filen angiver to enheder'],
   'import.of.meter.unitBy.ROWS': ['The unit in the rows applies', 'Enheden i rækkerne gælder'],
   'import.of.meter.unitBy.HEADING': ['The unit in the heading applies', 'Enheden i overskriften gælder'],
