@@ -20,6 +20,8 @@ export interface Ask {
   prepared: boolean;
   /** Only a word that is no choice is asked about, once for all rows with it; left out: also a field without any. */
   ofWords?: true;
+  /** It is about the file, and no cell of a row could say it. */
+  ofFile?: true;
   /** What the values of a row show: it is then not asked. In: its values so far, and its line. */
   shown?: (given: Readonly<Record<string, unknown>>, line: number) => string | undefined;
   /** What an answer is called, where its column has no words for it: a symbol, and the key of a name. */
@@ -70,6 +72,9 @@ function askedOf(
     : null;
 }
 
+const unanswered = ({ role, ofFile }: Ask): Refused =>
+  ofFile ? { role: null, code: 'NOT_ANSWERED', values: {} } : { role, code: 'REQUIRED', values: {} };
+
 /** An answer as the value of a field: yes or no is `true` or `false`, a point of a scale its number. */
 function filling(kind: Column['kind'], value: string) {
   if (kind === 'texts') return [value];
@@ -100,7 +105,7 @@ export function answerRow(
     const prepared = ask.prepared && word === null ? choices[0] : undefined;
     const value = choices.find((choice) => choice === answers[asked.key]) ?? prepared;
     // Where the record itself would do without it, too.
-    if (value === undefined && word === null) errors.push({ role, code: 'REQUIRED', values: {} });
+    if (value === undefined && word === null) errors.push(unanswered(ask));
     if (value !== undefined) {
       fill(value);
       const error = errors.findIndex((each) => each.role === role);

@@ -229,6 +229,10 @@ export const importTexts = {
     'The file does not show the following. Each answer applies to the number of rows shown below it:',
     'Følgende fremgår ikke af filen. Hvert svar gælder for det antal rækker, der står under feltet:',
   ],
+  'import.error.NOT_ANSWERED': [
+    'Answer the question above about the file.',
+    'Besvar spørgsmålet om filen herover.',
+  ],
   'import.error.NUMBER_CUT': [
     '“{{text}}” has lost its last digits in the spreadsheet. Enter the whole number here, or format the column as text in the spreadsheet and enter the numbers again.',
     '»{{text}}« har mistet sine sidste cifre i regnearket. Skriv hele nummeret her, eller formatér kolonnen som tekst i regnearket, og skriv numrene igen.',

@@ -31,6 +31,15 @@ export const reminderTexts = {
   'import.of.reminder': ['reminders', 'påmindelser'],
   'import.of.reminder.count_one': ['{{shown}} reminder', '{{shown}} påmindelse'],
   'import.of.reminder.count_other': ['{{shown}} reminders', '{{shown}} påmindelser'],
+  'import.of.reminder.note': [
+    'Where a row has no first due date, it is worked out from when it was last done and its interval.',
+    'Hvor en række ingen første forfaldsdato har, regnes den ud fra, hvornår eftersynet sidst blev udført, og intervallet.',
+  ],
+  'import.error.NEXT_UNKNOWN': [
+    'The row says when it was last done, but neither how often nor when next. Fill in one of the two.',
+    'Rækken siger, hvornår det sidst blev udført, men hverken hvor tit eller hvornår næste gang. Udfyld en af delene.',
+  ],
+  'reminders.field.lastDone': ['Last done', 'Sidst udført'],
   'import.error.TOO_MANY_MISSED': [
     'These reminders would put more than {{max}} overdue inspections into the control book. Change their first due dates.',
     'Påmindelserne giver mere end {{max}} overskredne eftersyn i kontrolbogen. Ret de første forfaldsdatoer.',

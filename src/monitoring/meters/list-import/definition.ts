@@ -8,7 +8,7 @@ import { meters } from '../meter.ts';
 import { MeterWithMonths, refuseMonths } from './amounts.ts';
 import { meterColumns } from './columns.ts';
 
-/** A type of meter by its name; undefined: it is none. */
+/** A type of meter by its name; undefined: there is no such type. */
 export const typeOf = (text: unknown): MeterType | undefined => meterTypes.find((type) => type === text);
 
 /** The unit that most meters of a type are read in, where it is not the first of its group. */

@@ -84,4 +84,37 @@ describe('meters from a list', () => {
     await page.getByRole('button', { name: en('toast.undo'), exact: true }).click();
     await expectGone(page.getByText('Presse'));
   });
+
+  test('a download of hours, dropped on the list, becomes its meters with their readings', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { page } = await visit(editor, `${list}/import`, { on: 'phone', language: 'da' });
+    const hours = [11, 12].flatMap((number) =>
+      Array.from({ length: 24 }, (_, hour) => `5713131000000000${number};2025-07-07 ${hour}:00;0,5;kWh`),
+    );
+    await dropFile(page, 'timer.csv', ['MålepunktsID;Tid;Mængde;Enhed', ...hours].join('\n'));
+    const choose = (label: string, option: string) =>
+      reading(page, async () => {
+        await page.getByRole('combobox', { name: label, exact: true }).selectOption(option);
+      });
+    await choose(da('meters.field.utilityType'), 'ELECTRICITY');
+    await choose(da('import.of.meter.zone'), 'LOCAL');
+    await reading(page, () => page.getByRole('button', { name: da('import.ask.confirm') }).click());
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    const what = da('import.of.meter.count', { count: 2, shown: 2 });
+    await reading(page, () => page.getByRole('button', { name: da('import.run', { what }) }).click());
+    await expectAddress(page, list);
+    const { content } = (await editor.call(meters.list, { orgId: editor.organizationId })).body;
+    expect(
+      content.map(({ number, lastReading }) => [number, lastReading?.performedAt, lastReading?.value]),
+    ).toEqual([
+      ['571313100000000011', '2025-07-07', '12'],
+      ['571313100000000012', '2025-07-07', '12'],
+    ]);
+    await page.getByRole('button', { name: da('toast.undo'), exact: true }).click();
+    await expectGone(page.getByText('571313100000000012'));
+  });
 });

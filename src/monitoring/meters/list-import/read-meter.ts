@@ -117,6 +117,7 @@ export function readerOf({ rowsAt, knownOf, today, timeZone }: Facts) {
         role,
         choices: () => choices,
         prepared: false,
+        ofFile: true,
         shown: (given, line) => (isAsked(given, line, codes) ? undefined : notAsked),
       };
     }),

@@ -85,7 +85,7 @@ test('hours of several metering points make the meters and their readings in one
   expect(await metersOf(person)).toEqual([]);
 });
 
-test('the next file adds what lacks; a corrected figure is shown beside the old one and replaced on request', async () => {
+test('the next file adds what lacks; a corrected figure is shown next to the old one and replaced on request', async () => {
   const person = await all.person({ level: 'EDIT_ORGANIZATION' });
   const { organizationId: orgId } = person;
   await importList(

@@ -17,9 +17,10 @@ const vocabulary = vocabularyOf(meterImport, 'da');
 const known = (...meters: KnownMeter[]) => ({ meters, today: '2026-11-28', timeZone: 'Europe/Copenhagen' });
 const electricity = { utilityType: 'ELECTRICITY', frequency: 'P1M' };
 
-/** A file as it reads: its meters with the sum of their readings, what is asked, and what is wrong. */
+/** A file as it reads: its meters with the sum of their readings, what is asked, and why rows are refused. */
 function read(csv: string, mapping: ListImportMapping = { answers: electricity }, meters = known()) {
-  const shaped = shapeTable(readTable(Buffer.from(csv)), meterFiles, { vocabulary, mapping, known: meters });
+  const table = readTable(Buffer.from(csv), { ...(meterFiles.records && { records: meterFiles.records }) });
+  const shaped = shapeTable(table, meterFiles, { vocabulary, mapping, known: meters });
   const list = readList(shaped.table, shaped.definition, mapping, vocabulary);
   return {
     meters: list.rows.map(({ body }) => {
@@ -106,7 +107,7 @@ test('day and night are asked about: added, apart as two meters, or one of them'
   const asked = read(csv);
   expect(asked.asked.map(([key]) => key)).toContain('registers');
   expect(asked.asked.find(([key]) => key === 'registers')?.[1]).toBe('ADDED,APART,Dag,Nat');
-  expect(asked.refused[0]).toContain('registers REQUIRED');
+  expect(asked.refused[0]).toContain('null NOT_ANSWERED');
   const sums = (registers: string) =>
     read(csv, { answers: { ...electricity, registers } }).meters.map(([name, , , , count, value]) => [
       name,
@@ -177,4 +178,47 @@ test('a list of meters with a date and a figure each is a list, and a file of on
     'Målernummer;Navn;Type;Enhed;Dato;Forbrug\n1;Hal A;El;kWh;2025-01-01;5\n2;Hal B;El;kWh;2025-01-01;6\n';
   expect(read(list).notes).toEqual([]);
   expect(read(hoursOf(two.slice(0, 1), 24, () => '1')).meters).toHaveLength(1);
+});
+
+test('interval records of several meters (NEM12), and usage points of a Green Button file, are meters too', () => {
+  const day = (value: string) => `300,20250303,${Array.from({ length: 48 }, () => value).join()},A,,,,`;
+  const stream = (meter: string) => `200,${meter},E1,1,E1,N1,01009,KWH,30,20250401`;
+  const nem12 = [
+    '100,NEM12,202503101210,MDP,RETAILER',
+    stream('NEM001'),
+    day('1'),
+    stream('NEM002'),
+    day('2'),
+    '900',
+  ];
+  expect(read(nem12.join('\n')).meters.map(([name, , unit, mode]) => [name, unit, mode])).toEqual([
+    ['NEM001', 'kWh', 'CONSUMPTION'],
+    ['NEM002', 'kWh', 'CONSUMPTION'],
+  ]);
+  const entry = (path: string, related: readonly string[], kind: string, content = '') => `<entry>
+    <link rel="self" href="/espi${path}"/>${related.map((each) => `<link rel="related" href="/espi${each}"/>`).join('')}
+    <title>${kind} ${path.slice(-1)}</title><content><espi:${kind} xmlns:espi="http://naesb.org/espi">${content}</espi:${kind}></content></entry>`;
+  const point = (at: number) => {
+    const hour = (start: number) =>
+      `<espi:IntervalReading><espi:timePeriod><espi:duration>3600</espi:duration><espi:start>${start}</espi:start></espi:timePeriod><espi:value>${at}</espi:value></espi:IntervalReading>`;
+    const start = Date.parse('2025-03-03T00:00:00+01:00') / 1000;
+    const path = `/UsagePoint/${at}/MeterReading/1`;
+    return [
+      entry(`/UsagePoint/${at}`, [`/UsagePoint/${at}/MeterReading`], 'UsagePoint'),
+      entry(path, ['/ReadingType/1', `${path}/IntervalBlock`], 'MeterReading'),
+      entry(
+        `${path}/IntervalBlock/1`,
+        [],
+        'IntervalBlock',
+        Array.from({ length: 24 }, (_, place) => hour(start + place * 3600)).join(''),
+      ),
+    ].join('');
+  };
+  const kind =
+    '<espi:accumulationBehaviour>4</espi:accumulationBehaviour><espi:flowDirection>1</espi:flowDirection><espi:powerOfTenMultiplier>3</espi:powerOfTenMultiplier><espi:uom>72</espi:uom>';
+  const feed = `<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom">${point(1)}${entry('/ReadingType/1', [], 'ReadingType', kind)}${point(2)}</feed>`;
+  expect(read(feed).meters.map(([, , unit, mode, count, value]) => [unit, mode, count, value])).toEqual([
+    ['Wh', 'CONSUMPTION', 1, '24000'],
+    ['Wh', 'CONSUMPTION', 1, '48000'],
+  ]);
 });

@@ -256,7 +256,14 @@ export function severalMeters(
     asks:
       registers.length === 0
         ? []
-        : [{ role: 'registers', choices: () => layout.answers, prepared: cells.columns.meter === null }],
+        : [
+            {
+              role: 'registers',
+              ofFile: true,
+              choices: () => layout.answers,
+              prepared: cells.columns.meter === null,
+            },
+          ],
     errors: [
       ...questions.flatMap(({ code, values }) =>
         code === 'DATE_ORDER_ASKED' || code === 'DECIMAL_ASKED' ? [said(code, values)] : [],

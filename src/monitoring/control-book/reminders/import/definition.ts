@@ -1,4 +1,5 @@
 import { listImport } from '../../../../core/import/list-import.ts';
+import { addPeriod, isPeriod, isZeroPeriod } from '../../../../core/time/period.ts';
 import { ReminderBody, reminders } from '../reminder.ts';
 
 /** Reminders of the control book from a file. */
@@ -27,6 +28,7 @@ export const reminderImport = listImport('/organizations/:orgId/reminder-imports
       example: ['Overhead cranes', 'Traverskraner'],
     },
     startsAt: {
+      instead: 'lastDone',
       headings: [
         'næste eftersyn',
         'næste gang',
@@ -63,6 +65,33 @@ export const reminderImport = listImport('/organizations/:orgId/reminder-imports
         'deadline',
         'start date',
         'date',
+      ],
+    },
+    lastDone: {
+      extra: 'date',
+      headings: [
+        'senest udført',
+        'sidst udført',
+        'seneste eftersyn',
+        'sidste eftersyn',
+        'senest efterset',
+        'sidst efterset',
+        'seneste kontrol',
+        'sidste kontrol',
+        'senest kontrolleret',
+        'seneste service',
+        'sidste service',
+        'sidst',
+        'senest',
+        'last done',
+        'last inspection',
+        'last inspected',
+        'last check',
+        'last checked',
+        'last service',
+        'last serviced',
+        'last completed',
+        'last performed',
       ],
     },
     period: {
@@ -160,8 +189,13 @@ export const reminderImport = listImport('/organizations/:orgId/reminder-imports
   },
   // Two halls may have the same equipment, and the same equipment may be inspected twice a year.
   key: ['name', 'area', 'startsAt'],
-  complete: (given, { active }) => {
+  complete: (given, { active, lastDone }) => {
     if (active !== undefined) given['active'] = active === 'true';
+    if (given['startsAt'] !== undefined || lastDone === undefined) return [];
+    const interval = typeof given['period'] === 'string' ? given['period'] : 'P0D';
+    if (!isPeriod(interval) || isZeroPeriod(interval))
+      return [{ role: 'lastDone', code: 'NEXT_UNKNOWN', values: {} }];
+    given['startsAt'] = addPeriod(String(lastDone), interval);
     return [];
   },
 });

@@ -108,3 +108,28 @@ it('reads an inspection plan as people write it, and asks for the day of a month
   const first = await importList(all, person, reminderImport, text.replace('Næste gang', 'Første dato'));
   expect(first.body.mapping.columns['startsAt']).toBe(1);
 });
+
+it('works out what is due from when it was last done and the interval, and asks where there is none', async () => {
+  const person = await all.person({ level: 'EDIT_ORGANIZATION' });
+  const { organizationId: orgId } = person;
+  const text = [
+    'Udstyr;Sidste eftersyn;Næste eftersyn;Interval',
+    `Cranes;${addDays(today, -10)};;hver uge`,
+    `Ladders;${addDays(today, -10)};${addDays(today, 30)};hver måned`,
+    `Sprinkler;${addDays(today, -10)};;`,
+    'Doors;;;hver måned',
+  ].join('\n');
+  const { body } = await importList(all, person, reminderImport, text);
+  expect(body.rows.map(({ errors }) => errors.map(({ role, code }) => `${role} ${code}`))).toEqual([
+    [],
+    [],
+    ['lastDone NEXT_UNKNOWN', 'startsAt REQUIRED'],
+    ['startsAt REQUIRED'],
+  ]);
+  const plain = text.split('\n').slice(0, 2).join('\n').replace(';Næste eftersyn', '').replace(';;', ';');
+  await importList(all, person, reminderImport, plain, { commit: true });
+  const { content } = await done(person.call(reminders.list, { orgId }));
+  expect(content.map(({ name, nextDueDate }) => [name, nextDueDate])).toEqual([
+    ['Cranes', addDays(today, -3)],
+  ]);
+});
