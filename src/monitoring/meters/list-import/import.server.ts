@@ -15,10 +15,11 @@ import type { LimitKeeper } from '../keep.server.ts';
 import { MeterBody } from '../meter.ts';
 import type { MeterWithMonths } from './amounts.ts';
 import { meterImport } from './definition.ts';
-import type { Known, KnownMeter } from './shapes.server.ts';
+import type { Known } from './shapes.server.ts';
 import { newMeter, plansOf, takeReadingsBack, writeReadings } from './readings.server.ts';
 import type { Settings, Stored } from './readings.server.ts';
 import { foldName, foldNumber, meterIndex } from './same.ts';
+import type { KnownMeter } from './same.ts';
 
 type Body = z.output<typeof MeterWithMonths>;
 

@@ -8,7 +8,7 @@ import type { ImportMapping } from '../import/contract.ts';
 import type { LineError } from '../import/read-rows.ts';
 import { unitOfType } from '../import/units/unit-spelling.ts';
 import type { ReadDays } from './amounts.ts';
-import type { KnownMeter } from './shapes.server.ts';
+import type { KnownMeter } from './same.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 type Codes = readonly LineError['code'][];

@@ -1,3 +1,11 @@
+import type { Meter } from '../meter.ts';
+
+/** A meter that exists, as far as a row may leave it out. */
+export type KnownMeter = Pick<
+  Meter,
+  'name' | 'number' | 'utilityType' | 'units' | 'readingMode' | 'readAt' | 'frequency'
+>;
+
 /** A meter as another list may have it. */
 interface NamedMeter {
   name: string;

@@ -11,7 +11,7 @@ import { readTable } from '../../../core/tables-in-files/table-file.server.ts';
 import type { MeterWithMonths } from './amounts.ts';
 import { meterImport } from './definition.ts';
 import { meterFiles } from './shapes.server.ts';
-import type { KnownMeter } from './shapes.server.ts';
+import type { KnownMeter } from './same.ts';
 
 const vocabulary = vocabularyOf(meterImport, 'da');
 const known = (...meters: KnownMeter[]) => ({ meters, today: '2026-11-28', timeZone: 'Europe/Copenhagen' });

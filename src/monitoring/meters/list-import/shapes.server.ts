@@ -6,20 +6,14 @@ import type { Shape, Shaped } from '../../../core/import/shaped.ts';
 import { defaultReadingMode, meterTypes } from '../../units/units.ts';
 import type { ReadingMode } from '../../units/units.ts';
 import { greenButton } from '../import/records/green-button.ts';
-import type { Meter } from '../meter.ts';
 import { areAmounts, figuresOf } from './amounts.ts';
 import { frequencies, meterImport, modeChoices, typeOf, units } from './definition.ts';
 import { monthTable } from './months.ts';
 import { readerOf, readingRoles } from './read-meter.ts';
 import { meterIndex } from './same.ts';
+import type { KnownMeter } from './same.ts';
 import { severalMeters } from './several-meters.ts';
 import type { SeveralMeters } from './several-meters.ts';
-
-/** A meter that exists, as far as a row may leave it out. */
-export type KnownMeter = Pick<
-  Meter,
-  'name' | 'number' | 'utilityType' | 'units' | 'readingMode' | 'readAt' | 'frequency'
->;
 
 /** What a file is read with: the meters that exist, the local date, and the clock that times follow. */
 export interface Known {

@@ -191,11 +191,11 @@ export const reminderImport = listImport('/organizations/:orgId/reminder-imports
   key: ['name', 'area', 'startsAt'],
   complete: (given, { active, lastDone }) => {
     if (active !== undefined) given['active'] = active === 'true';
-    if (given['startsAt'] !== undefined || lastDone === undefined) return [];
+    if (given['startsAt'] !== undefined || typeof lastDone !== 'string') return [];
     const interval = typeof given['period'] === 'string' ? given['period'] : 'P0D';
     if (!isPeriod(interval) || isZeroPeriod(interval))
       return [{ role: 'lastDone', code: 'NEXT_UNKNOWN', values: {} }];
-    given['startsAt'] = addPeriod(String(lastDone), interval);
+    given['startsAt'] = addPeriod(lastDone, interval);
     return [];
   },
 });
