@@ -1,7 +1,7 @@
 /**
  * How long importing takes, preview and import, against a separate server on the embedded database, and how long others
  * wait for an answer meanwhile: readings, a year of hours (8,760 rows), one of quarters and 100,128 quarters, as CSV and as a workbook;
- * 5,000 rows of each list. Run with `node_modules/.bin/node bench/import.ts [part of a name]`.
+ * 5,000 rows of each list, and a year of hours of 20 meters at once. Run with `node_modules/.bin/node bench/import.ts [part of a name]`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -192,6 +192,19 @@ const lists: [string, string, (round: number) => [string, object]][] = [
     ],
   ],
   [
+    'a year of hours of 20 meters',
+    'meter-imports',
+    (round) => [
+      Array.from(
+        { length: 20 },
+        (_, at) => eloverblik({ number: `57131317420${round}${10_000 + at}`, seed: at }).text,
+      )
+        .map((text, at) => (at === 0 ? text : text.slice(text.indexOf('\n') + 1)))
+        .join(''),
+      { answers: { utilityType: 'ELECTRICITY', frequency: 'P1M' } },
+    ],
+  ],
+  [
     '5,000 stakeholders',
     'stakeholder-association-imports',
     (round) => [`Name;Description\n${lines((at) => `Neighbour ${round} ${at};Lives at ${at}`)}`, {}],
@@ -242,10 +255,12 @@ try {
     const imports: number[] = [];
     const stop = others();
     let size = 0;
+    let rows = 0;
     for (let round = 0; round < 3; round += 1) {
       const [text, mapping] = listOf(round);
       const bytes = new Uint8Array(Buffer.from(text));
       size = bytes.length;
+      rows = text.trimEnd().split('\n').length - 1;
       let begun = performance.now();
       await send(path, bytes, false, mapping);
       previews.push(performance.now() - begun);
@@ -256,7 +271,7 @@ try {
     }
     const wait = await stop();
     console.log(
-      `| ${name} | 5000 | ${(size / 1e6).toFixed(1)} | ${middle(previews)} | ${middle(imports)} | | ${wait.toFixed(0)} ms |`,
+      `| ${name} | ${rows} | ${(size / 1e6).toFixed(1)} | ${middle(previews)} | ${middle(imports)} | | ${wait.toFixed(0)} ms |`,
     );
   }
 } finally {

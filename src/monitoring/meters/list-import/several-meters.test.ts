@@ -5,6 +5,7 @@ import { vocabularyOf } from '../../../core/import/list-files.server.ts';
 import type { ListImportMapping } from '../../../core/import/list-mapping.ts';
 import { readList } from '../../../core/import/read-list.ts';
 import { shapeTable } from '../../../core/import/shape.ts';
+import { eloverblik } from '../../../../test/support/utility-export.ts';
 import { fromScaled, sum } from '../../../core/numbers/decimal.ts';
 import { addDays } from '../../../core/time/period.ts';
 import { readTable } from '../../../core/tables-in-files/table-file.server.ts';
@@ -94,6 +95,16 @@ test('whatever the figures and their order, no kilowatt-hour is lost or doubled'
       },
     ),
     { numRuns: 40 },
+  );
+});
+
+test('a year of hours of several meters, the two nights on which the clock is changed included, adds up to the last digit', () => {
+  const years = two.map((number, seed) => eloverblik({ number, seed }));
+  const text = years.map((year, at) => (at === 0 ? year.text : year.text.slice(year.text.indexOf('\n') + 1)));
+  const found = read(text.join(''));
+  expect(found.refused).toEqual([[], []]);
+  expect(found.meters.map(([number, , , , count, value]) => [number, count, value])).toEqual(
+    years.map(({ total }, at) => [two[at], 365, fromScaled(total, 3)]),
   );
 });
 
