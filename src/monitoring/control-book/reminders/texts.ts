@@ -36,8 +36,8 @@ export const reminderTexts = {
     'Hvor en række ingen første forfaldsdato har, regnes den ud fra, hvornår eftersynet sidst blev udført, og intervallet.',
   ],
   'import.error.NEXT_UNKNOWN': [
-    'The row says when it was last done, but neither how often nor when next. Fill in one of the two.',
-    'Rækken siger, hvornår det sidst blev udført, men hverken hvor tit eller hvornår næste gang. Udfyld en af delene.',
+    'The row says when it was last done, but has neither an interval nor a first due date. Fill in one of the two.',
+    'Rækken angiver, hvornår eftersynet sidst blev udført, men hverken interval eller første forfaldsdato. Udfyld en af delene.',
   ],
   'reminders.field.lastDone': ['Last done', 'Sidst udført'],
   'import.error.TOO_MANY_MISSED': [

@@ -109,7 +109,7 @@ it('reads an inspection plan as people write it, and asks for the day of a month
   expect(first.body.mapping.columns['startsAt']).toBe(1);
 });
 
-it('works out what is due from when it was last done and the interval, and asks where there is none', async () => {
+it('works out what is due from when it was last done and the interval, and asks where the list does not say', async () => {
   const person = await all.person({ level: 'EDIT_ORGANIZATION' });
   const { organizationId: orgId } = person;
   const text = [
