@@ -136,8 +136,7 @@ export function readerOf({ rowsAt, knownOf, today, timeZone }: Facts) {
       ];
       const isLeftOut = leavesOut && wrong.length > 0;
       const found = isLeftOut ? (find(given, line, wrong) ?? whole) : whole;
-      const refused = found.errors.filter(({ code }) => !askedCodes.has(code));
-      if (found.errors.length > 0) return { errors: errorsOf(refused) };
+      if (found.errors.length > 0) return { errors: errorsOf(found.errors) };
       const unsaid = [
         'ABOVE_LEFT_OUT',
         'FAR_ABOVE',

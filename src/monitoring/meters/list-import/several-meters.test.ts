@@ -108,6 +108,24 @@ test('a year of hours of several meters, the two nights on which the clock is ch
   );
 });
 
+test('what the readings leave open is asked once and said of each meter, and no meter comes in without its readings', () => {
+  const rows = two.flatMap((number) =>
+    Array.from({ length: 24 }, (_, hour) => `${number};2025-07-07 ${hour}:00;1;kWh`),
+  );
+  const csv = ['MålepunktsID;Tid;Mængde;Enhed', ...rows].join('\n');
+  const asked = read(csv);
+  expect(asked.asked).toContainEqual(['zone', 'LOCAL,NORMAL,UTC']);
+  expect(asked.refused).toEqual(
+    two.map(() => ['null NOT_ANSWERED', 'null readingImport.error.SUMMER_TIME_ASKED']),
+  );
+  expect(asked.meters.map(([name]) => name)).toEqual([undefined, undefined]);
+  const local = read(csv, { answers: { ...electricity, zone: 'LOCAL' } });
+  expect(local.meters.map(([, , , , count, value]) => [count, value])).toEqual([
+    [1, '24'],
+    [1, '24'],
+  ]);
+});
+
 test('day and night are asked about: added, apart as two meters, or one of them', () => {
   const rows = two.flatMap((number) =>
     [1, 2, 3].flatMap((day) =>

@@ -121,9 +121,19 @@ const shape: Shape = (table, roleOf, { mapping, called, known }) => {
   const knownOf = knownOfRows(all.meters);
   const months = monthTable(table.rows, roleOf);
   if (months) {
-    const { months: headings, ...found } = months;
+    const { months: headings, rows, ...found } = months;
     const columns = headings.map((heading) => figureColumn(heading, 'months'));
-    return { ...found, columns, figures: headings, asks: asksWith(knownOf, modeOfMonths) };
+    const [header, ...others] = rows;
+    // Columns that the file has not, or without a heading, are called what the reader calls them.
+    const cells =
+      header?.cells.map((cell) => (cell === 'name' || cell === 'units' ? called(cell) : cell)) ?? [];
+    return {
+      ...found,
+      rows: header ? [{ ...header, cells }, ...others] : rows,
+      columns,
+      figures: headings,
+      asks: asksWith(knownOf, modeOfMonths),
+    };
   }
   const several = severalMeters(table, roleOf, { mapping, called, ...all });
   return several && withReadings(several, knownOf, all, mapping);
