@@ -105,7 +105,9 @@ export function answerRow(
     const prepared = ask.prepared && word === null ? choices[0] : undefined;
     const value = choices.find((choice) => choice === answers[asked.key]) ?? prepared;
     // Where the record itself would do without it, too.
-    if (value === undefined && word === null) errors.push(unanswered(ask));
+    const lacks = unanswered(ask);
+    const isSaid = errors.some(({ role: at, code }) => at === lacks.role && code === lacks.code);
+    if (value === undefined && word === null && !isSaid) errors.push(lacks);
     if (value !== undefined) {
       fill(value);
       const error = errors.findIndex((each) => each.role === role);

@@ -165,13 +165,10 @@ export const meterImportTexts = {
     'Line {{line}} has a value but names no meter. Fill it in in the file, or remove the line.',
     'Linje {{line}} har en værdi, men angiver ingen måler. Udfyld den i filen, eller fjern linjen.',
   ],
-  'import.error.LINES_WRONG_one': [
-    'Line {{line}} of the file cannot be read:',
-    'Linje {{line}} i filen kan ikke læses:',
-  ],
+  'import.error.LINES_WRONG_one': ['Line {{line}} of the file:', 'Linje {{line}} i filen:'],
   'import.error.LINES_WRONG_other': [
-    '{{count}} lines of the file cannot be read, the first is line {{line}}:',
-    '{{count}} linjer i filen kan ikke læses, den første er linje {{line}}:',
+    '{{count}} lines of the file, the first is line {{line}}:',
+    '{{count}} linjer i filen, den første er linje {{line}}:',
   ],
   'import.note.LINES_LEFT_OUT_one': [
     'Line {{line}} cannot be read and is left out.',
