@@ -126,7 +126,9 @@ async function checkApprover({ db }: Asking, approver: { id: string } | null): P
   if (approver === null) return;
   const { rows } = await sql<
     Flags<'mayNotApprove'>
-  >`select ctx.is_person(${approver.id}) and not ctx.may_approve(${approver.id}) as may_not_approve`.execute(db);
+  >`select ctx.is_person(${approver.id}) and not ctx.may_approve(${approver.id}) as may_not_approve`.execute(
+    db,
+  );
   if (rows[0]?.mayNotApprove) throw invalid('approver', 'MAY_NOT_APPROVE');
 }
 

@@ -93,7 +93,10 @@ describe('handling an event', () => {
       // A record and the list that it covers fit the screen, and the list is drawn to its end when it is seen again.
       await expectNoSideways(own);
       await own.getByRole('button', { name: en('kit.panel.back') }).click();
-      await expectVisible(own.getByRole('link', { name: /Oil leak/ }), own.getByRole('link', { name: /Loose tile/ }));
+      await expectVisible(
+        own.getByRole('link', { name: /Oil leak/ }),
+        own.getByRole('link', { name: /Loose tile/ }),
+      );
       await expectGone(own.locator('[aria-busy="true"]'));
       await expectNoSideways(own);
     },
