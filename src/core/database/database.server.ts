@@ -92,7 +92,7 @@ export const queriesOver = (client: pg.ClientBase): Db =>
 export const queriesBy = (ask: (text: string, values: unknown[]) => Promise<unknown[]>): Db =>
   queriesAsked(async (text, values) => ({ rows: await ask(text, values) }));
 
-/** The application's pool and its kinds of transaction. Nothing is queried outside of one. */
+/** The application's pool and its kinds of transaction. Nothing is queried outside of one; one that is read-only refuses all writes. */
 export class Database {
   readonly pool: pg.Pool;
   readonly #queries = new WeakMap<pg.PoolClient, Db>();
@@ -125,7 +125,6 @@ export class Database {
     return known;
   }
 
-  /** In: `readOnly`, here and below: whether the database refuses all writes once the context is set. */
   async #transaction<T>(
     role: 'rede_tenant' | 'rede_auth',
     entered: pg.QueryConfig | null,

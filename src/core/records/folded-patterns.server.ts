@@ -33,10 +33,7 @@ export const hasWords = (column: RawBuilder<unknown>, patterns: readonly string[
 /** What words find, as a source of rows and a condition on them; how many they are, where nothing else is filtered by. */
 export type SearchedRows = Pick<Listed, 'from' | 'total'> & { where: RawBuilder<unknown> | null };
 
-/**
- * What is found, and how many they are. In: their ids, at most one more than `mostLookedUp`. Out: the ids as the text that they came
- * as, since thousands of them are not taken apart on the way.
- */
+/** How many ids a query finds, at most one more than `mostLookedUp`, and these as a text: thousands are not taken apart on the way. */
 export async function foundIds(db: Db, find: RawBuilder<unknown>): Promise<{ ids: string; found: number }> {
   const { rows } = await sql<
     Counts<'found'> & Words<'ids'>
