@@ -73,16 +73,16 @@ describe('an empty installation', () => {
       await expectAccessible(page);
       const code = page.getByLabel(beginning(en('bringBack.code')));
       const send = page.getByRole('button', { name: en('bringBack.send') });
-      const upload = page.getByLabel(beginning(en('bringBack.file')));
+      const chosen = page.getByLabel(beginning(en('bringBack.file')));
       await code.fill('AAAA-BBBB-CCCC');
-      await upload.setInputFiles(file);
+      await chosen.setInputFiles(file);
       await send.click();
       await expectVisible(page.getByText(en('bringBack.refused.WRONG_CODE')));
 
       const [printed = ''] =
         /\b[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}\b/.exec(await readFile(log, 'utf8')) ?? [];
       await code.fill(printed.toLowerCase());
-      await upload.setInputFiles(file);
+      await chosen.setInputFiles(file);
       await send.click();
       await expectVisible(page.getByText(en('bringBack.refused.ENCRYPTED')));
       await expectAccessible(page);
@@ -93,7 +93,7 @@ describe('an empty installation', () => {
       await expectVisible(page.getByText(en('bringBack.refused.WRONG_KEY')));
       await code.fill(printed);
       await asked.fill(key.identity);
-      await upload.setInputFiles(damaged);
+      await chosen.setInputFiles(damaged);
       await send.click();
       await expectVisible(page.getByText(en('bringBack.refused.DAMAGED')));
 
@@ -110,7 +110,7 @@ describe('an empty installation', () => {
       await phone.screenshot({ path: 'test-results/bring-back-phone.png', fullPage: true });
 
       await code.fill(printed);
-      await upload.setInputFiles(file);
+      await chosen.setInputFiles(file);
       await send.click();
       await expectVisible(page.getByText(en('bringBack.refused.ENCRYPTED')));
       await code.fill(printed);
