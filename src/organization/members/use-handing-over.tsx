@@ -4,6 +4,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { duties } from './duty.ts';
+import type { Duties } from './duty.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import type { Member } from './member.ts';
 
@@ -12,18 +13,22 @@ export function useHandingOver(member: Member, leave: () => void) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const held = useCall(duties.get, { orgId, id: member.id }, { shows: [404] });
-  const [handsOver, setHandsOver] = useState<'leaving' | 'staying' | null>(null);
+  // As it was when the dialog opened: it stays until they have left, too, though what is handed over is no longer found then.
+  const [opened, setOpened] = useState<{ found: Duties; leaves: boolean } | null>(null);
   const found = held.data?.kinds.length ? held.data : null;
-  const begin = () => setHandsOver('staying');
   return {
-    action: found && { label: `${t('members.handOver')} …`, icon: IconArrowsExchange, run: begin },
-    leave: () => (found ? setHandsOver('leaving') : leave()),
-    dialog: handsOver && found && (
+    action: found && {
+      label: `${t('members.handOver')} …`,
+      icon: IconArrowsExchange,
+      run: () => setOpened({ found, leaves: false }),
+    },
+    leave: () => (found ? setOpened({ found, leaves: true }) : leave()),
+    dialog: opened && (
       <HandOverDialog
         member={member}
-        found={found}
-        leave={handsOver === 'leaving' ? leave : undefined}
-        close={() => setHandsOver(null)}
+        found={opened.found}
+        leave={opened.leaves ? leave : undefined}
+        close={() => setOpened(null)}
       />
     ),
   };
