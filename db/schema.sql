@@ -2200,7 +2200,6 @@ CREATE TRIGGER audit_insert AFTER INSERT ON app.member REFERENCING NEW TABLE AS 
 CREATE TRIGGER audit_update AFTER UPDATE ON app.member REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 CREATE TRIGGER keep_invitation BEFORE INSERT ON app.member FOR EACH ROW EXECUTE FUNCTION ctx.keep_invitation();
 CREATE TRIGGER keep_invitation_changed BEFORE UPDATE ON app.member FOR EACH ROW WHEN (old.invitation IS NOT NULL) EXECUTE FUNCTION ctx.keep_invitation();
-CREATE TRIGGER member_is_account BEFORE INSERT ON app.member FOR EACH ROW EXECUTE FUNCTION ctx.member_is_account();
 grant insert, select, update on app.member to rede_tenant;
 
 create table app.member_area (
@@ -3517,7 +3516,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.keep_exceedances(uuid,uuid[],date[]): integer (db/legislation/limits.sql)
 -- function ctx.keep_file_search(): trigger (db/files/files.sql)
 -- function ctx.keep_file_words(uuid,uuid,text): void (db/files/files.sql)
--- function ctx.keep_frame(): trigger (db/chemicals/register.sql)
+-- function ctx.keep_frame(): trigger (db/organization/tree.sql)
 -- function ctx.keep_invitation(): trigger (db/organization/invitations.sql)
 -- function ctx.keep_judging(uuid): void (db/chemicals/judged.sql)
 -- function ctx.keep_search_of_chemicals(): trigger (db/chemicals/substances.sql)
@@ -3545,7 +3544,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.mark_meters(uuid[],uuid[],date[],date[]): void (db/monitoring/consumption.sql)
 -- function ctx.may_approve(uuid): boolean (db/controlled-texts/texts.sql)
 -- function ctx.may_read(uuid,integer,uuid,text,uuid): boolean (db/comments/comments.sql)
--- function ctx.member_is_account(): trigger (db/organization/people.sql)
 -- function ctx.members(boolean): TABLE(id uuid, name text, title text, here boolean, first_name text, last_name text, email text, phone text, permission text, status text, last_login_date timestamp with time zone, last_modified_date timestamp with time zone, search_text text) (db/organization/people.sql)
 -- function ctx.move_organization(uuid): text (db/organization/tree.sql)
 -- function ctx.my_notifications(integer): TABLE(id uuid, organization_id uuid, organization text, manages boolean, reason text, kind text, opens_id uuid, title_en text, title_da text, by_name text, at timestamp with time zone, is_read boolean) (db/notifications/notifications.sql)

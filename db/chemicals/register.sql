@@ -109,14 +109,3 @@ begin
   if touched is not null then perform ctx.reflect_chemicals(touched); end if;
   return null;
 end $$;
-
--- Trigger on organizations: the application may not change parent_id (only ctx.move_organization, which keeps the closure), nor
--- feature_accessibility below MAINTAIN_SYSTEM. Raises 42501.
-create or replace function ctx.keep_frame() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
-begin
-  if current_user = 'rede_tenant' and (new.parent_id is distinct from old.parent_id
-      or (new.feature_accessibility <> old.feature_accessibility and ctx.level() < 4)) then
-    raise exception 'not allowed here' using errcode = '42501';
-  end if;
-  return new;
-end $$;

@@ -17,4 +17,5 @@ drop function if exists ctx.alike_chemicals(jsonb), ctx.digest_recipient(uuid, d
   ctx.readings_in_json(uuid, uuid, date, date), ctx.reflect_one_waiver(), ctx.reflect_proposal(), ctx.reopen_sheet_decisions(uuid, uuid[]),
   ctx.reset_link_of_invited(text, bytea), ctx.signs_with(text[]), ctx.similar_chemicals(text, uuid, text, uuid),
   ctx.similar_substances(text, text[], uuid), ctx.tell_of_notifications();
+drop function if exists ctx.member_is_account();
 drop procedure if exists ctx.tell_of_member(text, text);

@@ -106,10 +106,11 @@ create or replace function ctx.withdraw_link(p_token_hash bytea) returns void la
   set search_path = pg_catalog, pg_temp as $$ delete from app.password_token where token_hash = p_token_hash $$;
 grant execute on function ctx.withdraw_link(bytea) to rede_job;
 
--- Trigger: refuses (42501) if the application activates a membership for a person who has not accepted and does not
--- join immediately.
+-- Trigger: a membership's id is the id of its account, so that the trail of a person is one in each organization. Refuses (42501) if the
+-- application activates one for a person who has not accepted and does not join immediately.
 create or replace function ctx.keep_invitation() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
+  new.id := new.account_id;
   if current_user = 'rede_tenant' and new.invitation is null and not ctx.joins_at_once(new.account_id) then
     raise exception 'nobody accepts for somebody else' using errcode = '42501';
   end if;

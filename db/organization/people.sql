@@ -115,13 +115,6 @@ create or replace function ctx.managed_by_others(p_account uuid) returns boolean
       and ctx.level_number(m.permission) >= 3 and a.password_hash is not null) $$;
 grant execute on function ctx.managed_by_others(uuid) to rede_tenant;
 
--- Trigger: a membership's id is the id of its account, so that the trail of a person is one in each organization.
-create or replace function ctx.member_is_account() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
-begin
-  new.id := new.account_id;
-  return new;
-end $$;
-
 -- Where a person is a member by their membership in the organization of the context: there, and below except where they have another one.
 -- Runs as the owner, since it looks beyond the organization of the context.
 create or replace function ctx.duty_places(p_account uuid) returns table (id uuid) language sql stable security definer

@@ -21,7 +21,6 @@ create policy owner_raises on app.member for update to current_user using (true)
 create trigger keep_invitation before insert on app.member for each row execute function ctx.keep_invitation();
 create trigger keep_invitation_changed before update on app.member
   for each row when (old.invitation is not null) execute function ctx.keep_invitation();
-create trigger member_is_account before insert on app.member for each row execute function ctx.member_is_account();
 
 -- Written in the trail of the member, as are competences and departments.
 call ctx.protect('member_area', 3);

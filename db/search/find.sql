@@ -8,13 +8,16 @@
 create or replace function ctx.find(p_table text, p_patterns text[]) returns setof uuid language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp as $$
 declare
-  has_words constant text := (select string_agg(format('search_text like %L', p), ' and ') from unnest(p_patterns) p);
+  has_words constant text := (select string_agg(format('t.search_text like %L', p), ' and ') from unnest(p_patterns) p);
 begin
-  return query execute format('select id from app.%I where deleted_at is null and %s and %s', p_table,
-      case when p_table in ('producer', 'stakeholder', 'supplier') then 'true' when p_table = 'legislation' then 'own_organization_id is null'
-        else 'organization_id = $1' end, has_words)
-      || case when p_table = 'event' then ' union select event_id from app.action where organization_id = $1 and deleted_at is null
-        and event_id is not null and kind = ''CORRECTIVE'' and ' || has_words else '' end
+  return query execute format('select t.id from app.%I t where t.deleted_at is null and %s and %s', p_table,
+      case when p_table in ('producer', 'stakeholder', 'supplier') then 'true' when p_table = 'legislation' then 't.own_organization_id is null'
+        else 't.organization_id = $1' end, has_words)
+      -- Those that are found already are left out one by one: tens of thousands found by themselves need not be compared.
+      || case when p_table = 'event' then format(' union all select distinct e.id from app.action t join app.event e
+        on e.organization_id = $1 and e.id = t.event_id and e.deleted_at is null and not (%s)
+        where t.organization_id = $1 and t.deleted_at is null and t.kind = ''CORRECTIVE'' and %s',
+        (select string_agg(format('e.search_text like %L', p), ' and ') from unnest(p_patterns) p), has_words) else '' end
     using ctx.org_id();
 end $$;
 grant execute on function ctx.find(text,text[]) to rede_tenant;

@@ -1,11 +1,9 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { files } from '../documents/file.ts';
-import { isKept } from '../ui/attachments/FilesField.tsx';
 import type { HeldFile } from '../ui/attachments/FilesField.tsx';
 import { PhotosField } from '../ui/attachments/PhotosField.tsx';
-import { useKeptAttached } from '../ui/attachments/use-attached.ts';
-import { pathFor } from '../ui/client/api.ts';
+import { partedFiles, useKeptAttached } from '../ui/attachments/use-attached.ts';
 import { ApiError } from '../ui/client/api-error.ts';
 import { fieldText, formStatuses, problemText } from '../ui/client/errors.ts';
 import { useSend } from '../ui/client/use-call.ts';
@@ -89,14 +87,14 @@ export function MoveDialog({ move, action, tag, close }: Props) {
     const { title } = action;
     if (!(await allSent(form.current))) return;
     if (move === 'done' && date !== null) {
-      const sent = shown.filter((file) => !isKept(file)).map(({ id }) => ({ id }));
-      const keys = shown.filter(isKept).map(({ id }) => id);
+      const { sent, first } = partedFiles(files, orgId, shown);
+      const photos = sent.map(({ id }) => ({ id }));
       finish.mutate(
         {
-          args: { orgId, id: action.id, body: { doneDate: date, note: text, files: sent }, ...ifMatch },
+          args: { orgId, id: action.id, body: { doneDate: date, note: text, files: photos }, ...ifMatch },
           label: `${organization}, ${title}: ${t('actions.status.DONE')}`,
           text: [date, text].filter(Boolean).join('\n'),
-          files: { path: pathFor(files.upload.path, { orgId }), keys },
+          files: first,
         },
         {
           onSuccess: (how) =>

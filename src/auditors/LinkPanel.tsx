@@ -51,7 +51,7 @@ function Opened({ link }: { link: AuditorLink }) {
           : [
               {
                 label: t('auditors.end'),
-                icon: <IconLinkOff size={16} stroke={1.6} />,
+                icon: IconLinkOff,
                 grave: true,
                 run: () => end.mutate({ orgId, id }, { onSuccess: () => toastSuccess(t('auditors.ended')) }),
               },

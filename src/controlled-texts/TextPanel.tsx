@@ -131,7 +131,7 @@ function Panel({ at, text, tag }: { at: TextsPath; text: ControlledText; tag: st
         actions={[
           {
             label: t('controlled.print'),
-            icon: <IconPrinter size={16} stroke={1.6} />,
+            icon: IconPrinter,
             run: () =>
               printed &&
               window.open(

@@ -125,9 +125,11 @@ function checkDepartments(departments: Call<typeof controlledTexts.create>['body
 async function checkApprover({ db }: Asking, approver: { id: string } | null): Promise<void> {
   if (approver === null) return;
   const { rows } = await sql<
-    Flags<'reads'>
-  >`select ctx.is_person(${approver.id}) and not ctx.may_approve(${approver.id}) as reads`.execute(db);
-  if (rows[0]?.reads) throw invalid('approver', 'MAY_NOT_APPROVE');
+    Flags<'mayNotApprove'>
+  >`select ctx.is_person(${approver.id}) and not ctx.may_approve(${approver.id}) as may_not_approve`.execute(
+    db,
+  );
+  if (rows[0]?.mayNotApprove) throw invalid('approver', 'MAY_NOT_APPROVE');
 }
 
 async function create(call: Call<typeof controlledTexts.create>): Promise<Versioned<ControlledText>> {

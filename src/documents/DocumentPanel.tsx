@@ -35,7 +35,6 @@ function usePanel(document: Document) {
   const { id, contentType, size, version, versions, heldBy } = document;
   const fixed = newerOf(document) !== undefined;
   const href = hrefFor(files.content, { orgId, id, query: { download: true } });
-  const counted = (count: number, from: number) => (count > from ? { count: String(count) } : {});
   return {
     fixed,
     context: [
@@ -46,24 +45,18 @@ function usePanel(document: Document) {
       .filter(Boolean)
       .join(' · '),
     icon: <KindIcon contentType={contentType} />,
-    actions: [
-      {
-        label: t('documents.download'),
-        icon: <IconDownload size={16} stroke={1.6} />,
-        run: () => followFile(href),
-      },
-    ],
+    actions: [{ label: t('documents.download'), icon: IconDownload, run: () => followFile(href) }],
     tabs: [
       {
         key: 'versions',
         label: t('documents.tab.versions'),
-        ...counted(versions.length, 1),
+        count: versions.length > 1 ? versions.length : undefined,
         content: <DocumentVersions document={document} mayEdit={mayEdit && !fixed} />,
       },
       {
         key: 'held',
         label: t('documents.tab.held'),
-        ...counted(heldBy.length, 0),
+        count: heldBy.length || undefined,
         content: <DocumentHolders document={document} />,
       },
     ],

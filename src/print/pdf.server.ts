@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
+import { legibleIn } from './legible.server.ts';
 import { frameOfPicture, pictureOf } from './pictogram-shapes.server.ts';
 import { qrCode } from './qr.ts';
 import type { Mark, PrintLanguage, PrintPage, Ruler } from './printed.ts';
@@ -14,6 +15,9 @@ let fonts: { regular: Buffer; bold: Buffer } | undefined;
 /** Read when something is printed first: a server that prints nothing needs no font. */
 const fontsOnce = () =>
   (fonts ??= { regular: font('400Regular/Inter_400Regular'), bold: font('600SemiBold/Inter_600SemiBold') });
+
+/** A text as both fonts can print it: they have the same characters. */
+const legible = legibleIn(() => fontsOnce().regular);
 
 function fonted(pdf: InstanceType<typeof Pdf>): InstanceType<typeof Pdf> {
   const { regular, bold } = fontsOnce();
@@ -67,7 +71,7 @@ export const ruler: Ruler = (text, size, bold) => {
   measuring ??= { font: fonted(new Pdf({ autoFirstPage: false })), widths: new Map() };
   const { font, widths } = measuring;
   let sum = 0;
-  for (const word of text.split(/(?<= )/)) {
+  for (const word of legible(text).split(/(?<= )/)) {
     const key = bold ? `b${word}` : `r${word}`;
     let width = widths.get(key);
     if (width === undefined) {
@@ -85,7 +89,10 @@ function draw(pdf: InstanceType<typeof Pdf>, mark: Mark): void {
     pdf
       .font(mark.bold ? 'bold' : 'regular', mark.size * points)
       .fillColor(mark.pale ? '#4b5563' : 'black')
-      .text(mark.text, mark.x * points, mark.baseline * points, { lineBreak: false, baseline: 'alphabetic' });
+      .text(legible(mark.text), mark.x * points, mark.baseline * points, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+      });
   else if (mark.kind === 'line')
     pdf
       .moveTo(mark.x * points, mark.y * points)

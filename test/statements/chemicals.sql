@@ -68,7 +68,7 @@ declare read_on no scroll cursor for select "t"."name" as "name", "t"."phone" as
 fetch 500
   from read_on;
 
-insert into "app"."chemical" ("name", "product_number", "ufi", "description", "use", "physical_state", "producer_id", "flash_point", "density", "p_h", "not_classified", "not_dangerous_goods", "precaution_words", "hazard_statements", "eu_hazard_statements", "precautionary_statements", "signal_word", "pictograms", "danger_code", "danger_code_cause", "dangerous_goods_id", "countries", "newest_sheet_date", "supplied_by", "composition", "sheets", "id") select "name", "product_number", "ufi", "description", "use", "physical_state", "producer_id", "flash_point", "density", "p_h", "not_classified", "not_dangerous_goods", "precaution_words", "hazard_statements", "eu_hazard_statements", "precautionary_statements", "signal_word", "pictograms", "danger_code", "danger_code_cause", "dangerous_goods_id", "countries", "newest_sheet_date", "supplied_by", "composition", "sheets", "id"
+insert into "app"."chemical" ("name", "product_number", "ufi", "description", "use", "physical_state", "producer_id", "flash_point", "density", "p_h", "not_classified", "not_dangerous_goods", "precaution_words", "hazard_statements", "eu_hazard_statements", "signal_word", "pictograms", "danger_code", "danger_code_cause", "precautionary_statements", "dangerous_goods_id", "countries", "newest_sheet_date", "supplied_by", "composition", "sheets", "id") select "name", "product_number", "ufi", "description", "use", "physical_state", "producer_id", "flash_point", "density", "p_h", "not_classified", "not_dangerous_goods", "precaution_words", "hazard_statements", "eu_hazard_statements", "signal_word", "pictograms", "danger_code", "danger_code_cause", "precautionary_statements", "dangerous_goods_id", "countries", "newest_sheet_date", "supplied_by", "composition", "sheets", "id"
   from jsonb_populate_recordset(null::"app"."chemical", $1::jsonb);
 
 insert into "app"."own_mixture_line" ("id", "own_mixture_id", "organization_id", "substance_id", "chemical_id", "mixture_id", "name", "cas_number", "amount", "position") select "id", "own_mixture_id", "organization_id", "substance_id", "chemical_id", "mixture_id", "name", "cas_number", "amount", "position"
@@ -174,7 +174,7 @@ select "a"."storage_location" as "storage_location", (select json_build_object('
 
 select "c"."name" as "name", "c"."product_number" as "product_number", "c"."ufi" as "ufi", "c"."description" as "description", "c"."use" as "use", "c"."physical_state" as "physical_state", (select json_build_object('id', t.id, 'name', "t"."name")
   from "app"."producer" t
-  where t.id = "c"."producer_id" ) as "producer", "c"."flash_point" as "flash_point", "c"."density" as "density", "c"."p_h" as "p_h", "c"."not_classified" as "not_classified", "c"."not_dangerous_goods" as "not_dangerous_goods", "c"."precaution_words" as "precaution_words", "c"."hazard_statements" as "hazard_statements", "c"."eu_hazard_statements" as "eu_hazard_statements", "c"."precautionary_statements" as "precautionary_statements", "c"."signal_word" as "signal_word", "c"."pictograms" as "pictograms", "c"."danger_code" as "danger_code", "c"."danger_code_cause" as "danger_code_cause", "c"."dangerous_goods_id" as "dangerous_goods_id", "c"."countries" as "countries", "c"."newest_sheet_date" as "newest_sheet_date", coalesce((select json_agg(json_build_object('id', "p"."id", 'supplier', (select json_build_object('id', t.id, 'name', "t"."name")
+  where t.id = "c"."producer_id" ) as "producer", "c"."flash_point" as "flash_point", "c"."density" as "density", "c"."p_h" as "p_h", "c"."not_classified" as "not_classified", "c"."not_dangerous_goods" as "not_dangerous_goods", "c"."precaution_words" as "precaution_words", "c"."hazard_statements" as "hazard_statements", "c"."eu_hazard_statements" as "eu_hazard_statements", "c"."signal_word" as "signal_word", "c"."pictograms" as "pictograms", "c"."danger_code" as "danger_code", "c"."danger_code_cause" as "danger_code_cause", "c"."precautionary_statements" as "precautionary_statements", "c"."dangerous_goods_id" as "dangerous_goods_id", "c"."countries" as "countries", "c"."newest_sheet_date" as "newest_sheet_date", coalesce((select json_agg(json_build_object('id', "p"."id", 'supplier', (select json_build_object('id', t.id, 'name', "t"."name")
   from "app"."supplier" t
   where t.id = "p"."supplier_id" ), 'articleNumber', "p"."article_number")
   order by p.position, p.id)
@@ -512,8 +512,6 @@ select ctx.repoint_chemical($1, $2);
 
 select ctx.repoint_substance($1, $2);
 
-select ctx.those_pointed_to('substance', $1::uuid[]);
-
 select d.path, d.decision, d.value, json_build_object('id', d.decided_by_id, 'name', ctx.person_name(d.decided_by_id)) as "decidedBy", to_char(d.decided_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "decidedDate"
   from app.sheet_decision d
   where d.organization_id = $1 and d.sheet_reading_id = $2 and d.deleted_at is null
@@ -553,7 +551,7 @@ select exists (select
   where c.id = $2 and c.deleted_at is null;
 
 select exists (select
-  from ctx.those_pointed_to('chemical', $1::uuid[])) as used;
+  from ctx.those_pointed_to($1, $2::uuid[])) as used;
 
 select f.id, bool_or(f.same_ufi) as "sameUfi", max(f.likeness) as likeness
   from ( select c.id, true as same_ufi, ctx.similarity(ctx.fold(c.name), ctx.fold($1)) as likeness
@@ -844,7 +842,7 @@ set local pg_trgm.similarity_threshold = 0.5;
 update app."chemical" set "deleted_at" = $1, "deleted_by" = $2, version = version + 1, last_modified_date = now()
   where id = $3;
 
-update app."chemical" set "name" = $1, "product_number" = $2, "ufi" = $3, "description" = $4, "use" = $5, "physical_state" = $6, "producer_id" = $7, "flash_point" = $8, "density" = $9, "p_h" = $10, "not_classified" = $11, "not_dangerous_goods" = $12, "precaution_words" = $13, "hazard_statements" = $14, "eu_hazard_statements" = $15, "precautionary_statements" = $16, "signal_word" = $17, "pictograms" = $18, "danger_code" = $19, "danger_code_cause" = $20, "dangerous_goods_id" = $21, "countries" = $22, "newest_sheet_date" = $23, "supplied_by" = $24, "composition" = $25, "sheets" = $26, version = version + 1, last_modified_date = now()
+update app."chemical" set "name" = $1, "product_number" = $2, "ufi" = $3, "description" = $4, "use" = $5, "physical_state" = $6, "producer_id" = $7, "flash_point" = $8, "density" = $9, "p_h" = $10, "not_classified" = $11, "not_dangerous_goods" = $12, "precaution_words" = $13, "hazard_statements" = $14, "eu_hazard_statements" = $15, "signal_word" = $16, "pictograms" = $17, "danger_code" = $18, "danger_code_cause" = $19, "precautionary_statements" = $20, "dangerous_goods_id" = $21, "countries" = $22, "newest_sheet_date" = $23, "supplied_by" = $24, "composition" = $25, "sheets" = $26, version = version + 1, last_modified_date = now()
   where id = $27;
 
 update app."chemical_association" set "chemical_id" = $1, "supply_id" = $2, "storage_location" = $3, "area_id" = $4, "department_id" = $5, "use" = $6, "annual_amount" = $7, "stored_amount" = $8, "approved" = $9, "risk_assessment" = $10, "first_use_date" = $11, "end_date" = $12, "note" = $13, "approved_by_id" = $14, "approved_date" = $15, version = version + 1, last_modified_date = now()

@@ -2,8 +2,10 @@ import { expect } from 'vitest';
 import type pg from 'pg';
 import { sheetJob } from '../../src/chemicals/sheets/readings/jobs.server.ts';
 import { sheetReadings } from '../../src/chemicals/sheets/readings/reading.ts';
+import { unitsOf } from '../../src/chemicals/sheets/readings/review.ts';
 import type { SheetReading } from '../../src/chemicals/sheets/exchange.ts';
 import { loadReference } from '../../src/chemicals/sheets/reference.server.ts';
+import { substances } from '../../src/chemicals/substances/substance.ts';
 import { newClient } from '../../src/core/database/connection.server.ts';
 import { askOver } from './ask.ts';
 import { makeSheet } from './make-sheet.ts';
@@ -19,6 +21,12 @@ export const englishSheet = (record: Partial<SheetRecord> = {}): Promise<Buffer>
     { ...madeRecord, ...record },
     { language: 'en', layout: 'stacked', paper: 'A4', reference: loadReference() },
   );
+
+/** Puts the substances of the usual product into the catalogue, but for its last component. */
+export async function knownComponents(maintainer: Person): Promise<void> {
+  for (const { name, cas, ec } of madeRecord.components.slice(0, 3))
+    await done(maintainer.call(substances.create, { body: { name, casNumber: cas, ecNumber: ec } }));
+}
 
 /** What tests do with sheets that are read: sends them as a person, and does the job's work. */
 export async function sheetReader(w: World, by: Person) {
@@ -52,6 +60,22 @@ export async function sheetReader(w: World, by: Person) {
       const { sheet, decisions } = await done(by.call(sheetReadings.values, { orgId, id }));
       return { sheet: sheet as SheetReading, decisions };
     },
+    /** Sends a sheet of the usual product by another name, and has it read. */
+    async read(name: string): Promise<string> {
+      const id = await this.sent(`${name}.pdf`, await englishSheet({ name }));
+      await this.readAll();
+      return id;
+    },
+    /** Accepts everything required that is to be checked, and what else is given. */
+    async review(id: string, more: { path: string; decision: string; value?: unknown }[] = []) {
+      const { sheet } = await this.valuesOf(id);
+      const decisions = unitsOf(sheet.values as NonNullable<typeof sheet.values>)
+        .filter(({ required, state }) => required && state === 'check')
+        .filter(({ path }) => !more.some((each) => each.path === path))
+        .map(({ path, read: value }) => ({ path, decision: value === null ? 'NOT_STATED' : 'ACCEPTED' }));
+      await done(by.call(sheetReadings.decide, { orgId, id, raw: { decisions: [...decisions, ...more] } }));
+    },
+    takeBack: (id: string) => by.call(sheetReadings.takeBack, { orgId, id }),
     close: () => job.end(),
   };
 }

@@ -11,11 +11,7 @@ export function usePrinting(of: LabelOf) {
   const { t } = useTexts();
   const [printing, setPrinting] = useState(false);
   return {
-    action: {
-      label: t('labels.action'),
-      icon: <IconPrinter size={16} stroke={1.6} />,
-      run: () => setPrinting(true),
-    },
+    action: { label: t('labels.action'), icon: IconPrinter, run: () => setPrinting(true) },
     dialog: printing && (
       <Suspense>
         <LabelDialog {...of} close={() => setPrinting(false)} />

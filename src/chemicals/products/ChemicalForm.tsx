@@ -1,26 +1,13 @@
-import { bodyOf } from '../../core/contract/contract.ts';
 import products from './products.module.css';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx';
 import { useOrganization } from '../../ui/session/session.ts';
 import { ChemicalBody, chemicals } from './chemical.ts';
-import type { Chemical } from './chemical.ts';
 import { ChemicalFields } from './ChemicalFields.tsx';
-import type { ChemicalInput } from './nested-field.tsx';
+import { inputOf, newChemical } from './input.ts';
 import { useProductLabels } from './ProductLabels.tsx';
 import { useProposed } from './use-proposed.ts';
 import { recordForm } from '../../ui/record/record-form.tsx';
-
-/** Changes a product; what follows from its statements continues to follow. */
-function inputOf(chemical: Chemical): ChemicalInput {
-  const { signalWord, pictograms, warnings } = chemical;
-  const codes = (of: Chemical['pictograms']) => of.map(({ id }) => id).join();
-  return {
-    ...bodyOf(ChemicalBody, chemical),
-    signalWord: signalWord === warnings.signalWord ? null : signalWord,
-    pictograms: codes(pictograms) === codes(warnings.pictograms) ? null : pictograms,
-  };
-}
 
 const list = '/admin/chemicals';
 
@@ -37,16 +24,7 @@ const { New, Edit } = recordForm({
     edit: 'products.edit',
     saved: 'products.saved',
   },
-  initial: {
-    name: '',
-    supplies: [],
-    substanceConcentrations: [],
-    hazardStatements: {},
-    euHazardStatements: {},
-    precautionaryStatements: {},
-    notDangerousGoods: false,
-    precautionWords: {},
-  },
+  initial: newChemical,
   inputOf,
   nameOf: ({ name }) => name,
   Fields: ({ form, record }) => <ChemicalFields form={form} chemicalId={record?.id ?? null} />,

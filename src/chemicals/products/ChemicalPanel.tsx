@@ -1,28 +1,22 @@
 import { IconFlask, IconGitMerge } from '@tabler/icons-react';
 import { changes } from '../../trail/change.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
-import { lazyWithRetry } from '../../ui/client/lazy-with-retry.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { usePrinting } from '../labels/use-printing.tsx';
 import { ChemicalBody, chemicals } from './chemical.ts';
-import { ChemicalOverview, ChemicalSheets, ChemicalTransport } from './ChemicalSections.tsx';
-import { RestrictionsOf } from './RestrictionList.tsx';
+import { ChemicalOverview } from './ChemicalSections.tsx';
+import { useTabs } from './ChemicalTabs.tsx';
 import { useProductLabels } from './ProductLabels.tsx';
 import { recordPanel } from '../../ui/record/record-panel.tsx';
 import type { Chemical } from './chemical.ts';
 
-const CalculationTab = lazyWithRetry(() => import('../mixtures/CalculationTab.tsx'));
 const list = '/admin/chemicals';
 
 function usePanel(chemical: Chemical) {
-  const { id, producer, productNumber, physicalState, countriesData } = chemical;
+  const { id, producer, productNumber, physicalState } = chemical;
   const { t } = useTexts();
   const { go } = useListLink();
   const printing = usePrinting({ chemical });
-  const sheetCount = Object.values(countriesData).reduce(
-    (sum, { safetyDataSheets }) => sum + safetyDataSheets.length,
-    0,
-  );
   return {
     context: [producer?.name, productNumber, physicalState && t(`products.state.${physicalState}`)]
       .filter(Boolean)
@@ -30,31 +24,9 @@ function usePanel(chemical: Chemical) {
     icon: <IconFlask size={20} stroke={1.5} aria-hidden />,
     actions: [
       printing.action,
-      {
-        label: t('products.merge.action'),
-        icon: <IconGitMerge size={16} stroke={1.6} />,
-        run: () => go(`${list}/${id}/merge`),
-      },
+      { label: t('products.merge.action'), icon: IconGitMerge, run: () => go(`${list}/${id}/merge`) },
     ],
-    tabs: [
-      { key: 'composition', label: t('mixtures.tab'), content: <CalculationTab chemicalId={id} /> },
-      {
-        key: 'sheets',
-        label: t('products.tab.sheets'),
-        count: sheetCount > 0 ? String(sheetCount) : undefined,
-        content: <ChemicalSheets chemical={chemical} />,
-      },
-      {
-        key: 'restrictions',
-        label: t('products.tab.restrictions'),
-        content: <RestrictionsOf chemicalId={id} />,
-      },
-      {
-        key: 'transport',
-        label: t('products.tab.transport'),
-        content: <ChemicalTransport chemical={chemical} />,
-      },
-    ],
+    tabs: useTabs(chemical),
     dialogs: printing.dialog,
   };
 }

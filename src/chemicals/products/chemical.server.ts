@@ -3,6 +3,7 @@ import { route } from '../../core/http/http.server.ts';
 import type { Route } from '../../core/http/http.server.ts';
 import { Problem } from '../../core/contract/problem.ts';
 import { lockRecord, plainWriterOf, removeRecord, restoreRecord } from '../../core/records/records.server.ts';
+import { isReferredTo } from '../../core/records/soft-delete.server.ts';
 import { chemicals } from './chemical.ts';
 import { getChemical, listChemicals, rowsOf } from './read.server.ts';
 import { changeChemical, createChemicals } from './write.server.ts';
@@ -59,11 +60,7 @@ export const chemicalRoutes: Route[] = [
   route(chemicals.remove, async (call) => {
     const { db, params } = call;
     await lockRecord(plainWriterOf(call), 'chemical', params.id);
-    const { rows } = await sql<Flags<'used'>>`
-      select exists (select from ctx.those_pointed_to('chemical', ${[params.id]}::uuid[])) as used`.execute(
-      db,
-    );
-    if (rows[0]?.used) throw new Problem('RECORD_IN_USE');
+    if (await isReferredTo(db, 'chemical', [params.id])) throw new Problem('RECORD_IN_USE');
     await removeRecord(plainWriterOf(call), 'chemical', params.id);
   }),
   route(chemicals.restore, async (call) => {

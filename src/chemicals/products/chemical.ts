@@ -19,7 +19,6 @@ import {
   chemicalRecords,
   countriesData,
   CountryData,
-  dangerCodes,
   DangerousGoodsRef,
   decimalBetween,
   hazardFilters,
@@ -27,7 +26,9 @@ import {
   Pictogram,
   precautionWords,
   SafetyDataSheet,
+  shownClass,
   signalWords,
+  storedClass,
   SubstanceConcentration,
   Supply,
   ufi,
@@ -98,17 +99,12 @@ export const ChemicalBody = z
 
 /** A sheet as it is stored: with the territory that it is for. */
 export const StoredSheet = z.object({ territory: z.string(), ...SafetyDataSheet.shape });
-/** How it is stored: statements and pictograms by their codes, the sheets of all countries in one list. */
+/** How it is stored: the sheets of all countries in one list. */
 export const StoredChemical = z.object({
   ...plain,
   ...parts,
-  hazardStatements: codeList(100),
-  euHazardStatements: codeList(100),
+  ...storedClass,
   precautionaryStatements: codeList(100),
-  signalWord: optional(z.enum(signalWords)),
-  pictograms: codeList(9),
-  dangerCode: optional(z.enum(dangerCodes)),
-  dangerCodeCause: optionalText(40),
   dangerousGoodsId: optionalText(20),
   countries: z.record(z.string(), CountryData.omit({ safetyDataSheets: true })),
   safetyDataSheets: childRows(StoredSheet, 5000, {
@@ -122,13 +118,7 @@ export const StoredChemical = z.object({
 
 const worked = {
   id,
-  /** Null: not classified yet. */
-  signalWord: z.enum(signalWords).nullable(),
-  /** Null: not classified yet, which is to be treated as dangerous. */
-  dangerCode: z.enum(dangerCodes).nullable(),
-  /** The most severe of the statements that decided the danger code. */
-  dangerCodeCause: z.string().nullable(),
-  pictograms: z.array(Pictogram),
+  ...shownClass,
   ...moment('created'),
   ...moment('lastModified'),
 };

@@ -14,6 +14,7 @@ import {
 import { fieldInfo } from '../../core/contract/field-info.ts';
 import { compare } from '../../core/numbers/decimal.ts';
 import { rangeText } from '../clp/concentration-words.ts';
+import { codeList } from '../clp/statement-map.ts';
 import { concentrationFaults } from '../clp/concentration.ts';
 import type { Concentration } from '../clp/concentration.ts';
 import { readUfi } from '../clp/ufi.ts';
@@ -197,6 +198,26 @@ export const Pictogram = z.looseObject({
   name: z.string().optional(),
   url: z.string().optional(),
 });
+
+/** What a classification is stored as: its statements and pictograms by their codes. */
+export const storedClass = {
+  hazardStatements: codeList(100),
+  euHazardStatements: codeList(100),
+  signalWord: optional(z.enum(signalWords)),
+  pictograms: codeList(9),
+  dangerCode: optional(z.enum(dangerCodes)),
+  dangerCodeCause: optionalText(40),
+};
+/** What follows from its statements, as it is read. */
+export const shownClass = {
+  /** Null: not classified yet. */
+  signalWord: z.enum(signalWords).nullable(),
+  /** Null: not classified yet, which is to be treated as dangerous. */
+  dangerCode: z.enum(dangerCodes).nullable(),
+  /** The most severe of the statements that decided the danger code. */
+  dangerCodeCause: z.string().nullable(),
+  pictograms: z.array(Pictogram),
+};
 
 /** Row of ADR Table A that a product travels under: on write only its id counts, `1263-1`. */
 export const DangerousGoodsRef = z.looseObject({

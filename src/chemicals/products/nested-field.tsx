@@ -1,9 +1,6 @@
-import type { z } from 'zod';
 import type { FieldProps, RecordForm } from '../../ui/form/use-record-form.ts';
-import type { ChemicalBody } from './chemical.ts';
+import type { ChemicalInput } from './input.ts';
 
-/** The values of a product's form. */
-export type ChemicalInput = z.input<typeof ChemicalBody>;
 export type ChemicalForm = RecordForm<ChemicalInput>;
 /** A form that contains a product's composition. */
 export type CompositionForm = Pick<ChemicalForm, 'errorAt' | 'busy'> & {

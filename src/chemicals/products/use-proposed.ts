@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useCall, useSend } from '../../ui/client/use-call.ts';
 import { sentProposals } from '../proposals/chemical-proposal.ts';
 import type { SentProposal } from '../proposals/chemical-proposal.ts';
-import type { ChemicalInput } from './nested-field.tsx';
+import type { ChemicalInput } from './input.ts';
 
 /**
  * The start of a new product's form, from a proposal. In: the id of its sheet in the catalogue, if it was copied there.

@@ -19,18 +19,17 @@ import {
 } from '../../core/contract/fields.ts';
 import { CatalogueFile } from '../products/sheets/catalogue-file.ts';
 import {
-  dangerCodes,
   dangerFilters,
   physicalStates,
-  Pictogram,
-  signalWords,
+  shownClass,
   storageClasses,
+  storedClass,
   SubstanceConcentration,
   ufi,
 } from '../products/fields.ts';
 import { Misfit } from '../products/misfits/misfit.ts';
 import { checkChemical } from '../products/rules.ts';
-import { codeList, statementMap } from '../clp/statement-map.ts';
+import { statementMap } from '../clp/statement-map.ts';
 
 const plain = {
   name: text(300),
@@ -75,12 +74,7 @@ export const StoredProposal = z.object({
   ...plain,
   /** Not proposed for the catalogue: maintainers do not see it. */
   keptOwn: z.boolean(),
-  hazardStatements: codeList(100),
-  euHazardStatements: codeList(100),
-  signalWord: optional(z.enum(signalWords)),
-  pictograms: codeList(9),
-  dangerCode: optional(z.enum(dangerCodes)),
-  dangerCodeCause: optionalText(40),
+  ...storedClass,
   substanceConcentrations,
   files,
 });
@@ -93,11 +87,7 @@ export const ownStatuses = ['OWN', ...proposalStatuses] as const;
 export const openProposalStatuses = ['OWN', 'PROPOSED', 'DECLINED'] as const;
 const worked = {
   id,
-  /** Null: not classified yet; so is the danger code. */
-  signalWord: z.enum(signalWords).nullable(),
-  dangerCode: z.enum(dangerCodes).nullable(),
-  dangerCodeCause: z.string().nullable(),
-  pictograms: z.array(Pictogram),
+  ...shownClass,
   status: z.enum(proposalStatuses),
   /** Why it was declined. */
   answer: z.string().nullable(),

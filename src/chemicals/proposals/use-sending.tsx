@@ -18,7 +18,7 @@ export function useSending(): (own: Pick<ChemicalProposal, 'id' | 'name' | 'stat
     const said = t(isSent ? 'proposals.withdrawn' : 'proposals.proposed', { name });
     return {
       label: t(isSent ? 'proposals.withdraw' : 'proposals.propose'),
-      icon: <Sign size={16} stroke={1.6} />,
+      icon: Sign,
       run: () =>
         void each(
           isSent ? { there: withdraw, back: propose } : { there: propose, back: withdraw },

@@ -39,11 +39,11 @@ export const { New: NewEntry, Edit: EditEntry } = recordForm({
 });
 
 function Fields({ form, record }: FieldsProps<typeof ChemicalAssociationBody, ChemicalAssociation>) {
-  return record ? <RegisterFields form={form} chemical={record.chemical} /> : <NewFields form={form} />;
+  return record ? <RegisterFields form={form} chemical={record.chemical} /> : <FieldsOfNew form={form} />;
 }
 
 /** Of a new entry, the product comes first. */
-function NewFields({ form }: { form: Form<RegisterInput> }) {
+function FieldsOfNew({ form }: { form: Form<RegisterInput> }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { to } = useListLink();

@@ -8,9 +8,15 @@ import { noLocation, noStorageClass } from './filters.ts';
 import type { chemicalAssociations } from './chemical-association.ts';
 import type { ChemicalAssociationFilter } from './filters.ts';
 import { dangerIn } from '../products/hazards/danger-filter.server.ts';
-import { foldedPatterns, hasWords, mostLookedUp } from '../../core/records/folded-patterns.server.ts';
+import {
+  foldedPatterns,
+  foundIds,
+  hasWords,
+  mostLookedUp,
+} from '../../core/records/folded-patterns.server.ts';
+import type { SearchedRows } from '../../core/records/folded-patterns.server.ts';
 import { sheetLifetime } from '../products/sheets/age.ts';
-import type { Counts, Row, Words } from '../../core/database/rows.server.ts';
+import type { Row } from '../../core/database/rows.server.ts';
 
 type Asking = Pick<Call<typeof chemicalAssociations.list>, 'db' | 'organization' | 'today'>;
 type Query = z.output<typeof ChemicalAssociationFilter>;
@@ -19,13 +25,6 @@ export type RegisterFilter = Omit<Query, 'page' | 'size' | 'sort'>;
 const shown = sql`r.*, r.shown_name as name, r.shown_danger_rank as danger, r.shown_sheet_date as sheet_date`;
 /** The register with what its lists are sorted by under the names that clients know. */
 export const register = sql`(select ${shown} from app.chemical_association r) a`;
-
-interface Searched {
-  from: RawBuilder<unknown>;
-  where: RawBuilder<unknown> | null;
-  /** How many rows these are, where nothing else is filtered by. */
-  total?: number | RawBuilder<unknown> | undefined;
-}
 
 /** Whether a register is only searched by words, if these are given. */
 export const isUnfiltered = ({
@@ -43,7 +42,7 @@ export function foundInRegister(search: string | undefined): RawBuilder<unknown>
 }
 
 /** What of a register has words that many rows have: a page in the order of the list, how many there are by the words. */
-export async function broadRegister({ db }: Asking, search: string | undefined): Promise<Searched> {
+export async function broadRegister({ db }: Asking, search: string | undefined): Promise<SearchedRows> {
   const patterns = await foldedPatterns(db, search);
   return {
     from: register,
@@ -53,14 +52,11 @@ export async function broadRegister({ db }: Asking, search: string | undefined):
 }
 
 /** What of a register has the words of a search that is also filtered, as a source of rows and a condition on them. */
-export async function searchedRegister(call: Asking, search: string | undefined): Promise<Searched> {
+export async function searchedRegister(call: Asking, search: string | undefined): Promise<SearchedRows> {
   const { db, organization } = call;
   const find = foundInRegister(search);
   if (!find) return { from: register, where: null };
-  // The ids go back as the text that they came as: thousands of them are not taken apart on the way.
-  const { rows } = await sql<Counts<'found'> & Words<'ids'>>`
-    select f.ids::text, cardinality(f.ids) as found from (select array(${find}) as ids) f`.execute(db);
-  const { ids = '{}', found = 0 } = rows[0] ?? {};
+  const { ids, found } = await foundIds(db, find);
   if (found === 0) return { from: register, where: sql`false`, total: 0 };
   if (found > mostLookedUp) return { ...(await broadRegister(call, search)), total: undefined };
   // These rows and no others, as in searchedRows.

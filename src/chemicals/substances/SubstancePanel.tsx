@@ -21,13 +21,7 @@ function usePanel(substance: Substance) {
     context: [casNumber, t(harmonised ? 'substances.harmonised.yes' : 'substances.harmonised.no')]
       .filter(Boolean)
       .join(' · '),
-    actions: [
-      {
-        label: t('substances.merge'),
-        icon: <IconArrowMerge size={16} stroke={1.6} />,
-        run: () => go(`${list}/${id}/merge`),
-      },
-    ],
+    actions: [{ label: t('substances.merge'), icon: IconArrowMerge, run: () => go(`${list}/${id}/merge`) }],
     tabs: [
       {
         key: 'restrictions',

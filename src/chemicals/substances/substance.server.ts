@@ -10,6 +10,7 @@ import {
   restoreRecord,
   updateRecord,
 } from '../../core/records/records.server.ts';
+import { isReferredTo } from '../../core/records/soft-delete.server.ts';
 import { readCasNumber, readEcNumber, readIndexNumber } from '../clp/check-digits.ts';
 import { judgeAgain } from '../products/misfits/judge-again.server.ts';
 import { compareNames } from '../products/similar.server.ts';
@@ -62,8 +63,7 @@ async function duplicatesOf({
 
 /** Refuses to delete what something refers to; in the transaction, after the row is locked. */
 async function refuseInUse(db: Call<typeof substances.remove>['db'], id: string): Promise<void> {
-  const { rows } = await sql`select ctx.those_pointed_to('substance', ${[id]}::uuid[])`.execute(db);
-  if (rows.length > 0) throw new Problem('RECORD_IN_USE');
+  if (await isReferredTo(db, 'substance', [id])) throw new Problem('RECORD_IN_USE');
 }
 
 export const substanceRoutes: Route[] = [

@@ -55,26 +55,17 @@ const isAuditing = (row: Entered): row is Person & Auditing => 'gives' in row;
 const begin = (role: string) => `begin; set local role ${role}; set local statement_timeout = '20s'`;
 const person = 'e.account_id as "accountId", e.session_id as "sessionId", e.language, e.permission';
 // The root is asked for once the organization is set.
-const enter = `select ${person}, e.name, e.accessibility, e.country, e.time_zone as "timeZone", ctx.root_id() as "rootId" from ctx.enter($1, $2) e`;
-const enterAny = `select ${person}, null as name from ctx.enter_any($1) e`;
-
+const within = 'e.name, e.accessibility, e.country, e.time_zone as "timeZone", ctx.root_id() as "rootId"';
+/** How the context of a transaction is set: a statement that each connection prepares once. */
+const entering = (name: string, text: string) => (values: unknown[]) => ({ name, text, values });
+const enter = entering('enter', `select ${person}, ${within} from ctx.enter($1, $2) e`);
+const enterAny = entering('enter-any', `select ${person}, null as name from ctx.enter_any($1) e`);
 // Who reads is the link itself: no account has its id.
-const enterAuditor = `select e.link_id as "accountId", '' as "sessionId", null as language, e.permission, e.name,
-  e.accessibility, e.country, e.time_zone as "timeZone", ctx.root_id() as "rootId", e.organization_id as id, e.auditor, e.gives,
-  e.last_date as "lastDate" from ctx.enter_auditor($1, $2, $3, $4) e`;
-
-/** Whether the database refuses all writes once the context of a transaction is set. */
-interface Purpose {
-  readOnly?: boolean | undefined;
-}
-/** Setting the context records when a session was last used, so the transaction does not start as read-only. */
-const nowReadOnly = 'set transaction read only';
-
-/** How a transaction begins: as which role, and by which call its context is set. */
-interface Opening extends Purpose {
-  role: 'rede_tenant' | 'rede_auth';
-  entering?: [name: string, text: string, values: unknown[]] | false;
-}
+const enterAuditor = entering(
+  'enter-auditor',
+  `select e.link_id as "accountId", '' as "sessionId", null as language, e.permission, ${within}, e.organization_id as id,
+    e.auditor, e.gives, e.last_date as "lastDate" from ctx.enter_auditor($1, $2, $3, $4) e`,
+);
 
 /** The server has become a standby: a new connection reaches the one that took its place. */
 const isReadOnly = (error: unknown): error is Error =>
@@ -101,7 +92,7 @@ export const queriesOver = (client: pg.ClientBase): Db =>
 export const queriesBy = (ask: (text: string, values: unknown[]) => Promise<unknown[]>): Db =>
   queriesAsked(async (text, values) => ({ rows: await ask(text, values) }));
 
-/** The application's pool and its kinds of transaction. Nothing is queried outside of one. */
+/** The application's pool and its kinds of transaction. Nothing is queried outside of one; one that is read-only refuses all writes. */
 export class Database {
   readonly pool: pg.Pool;
   readonly #queries = new WeakMap<pg.PoolClient, Db>();
@@ -135,19 +126,22 @@ export class Database {
   }
 
   async #transaction<T>(
-    { role, entering, readOnly }: Opening,
+    role: 'rede_tenant' | 'rede_auth',
+    entered: pg.QueryConfig | null,
+    readOnly: boolean,
     work: (db: Db, entered: Entered | undefined) => Promise<T>,
   ): Promise<T> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
     try {
       // Sent one after the other without waiting for answers: the context costs no extra round trip.
-      const [, entered] = await Promise.all([
+      const [, found] = await Promise.all([
         client.query(begin(role)),
-        entering && client.query<Entered>({ name: entering[0], text: entering[1], values: entering[2] }),
-        readOnly ? client.query(nowReadOnly) : undefined,
+        entered && client.query<Entered>(entered),
+        // Not before the context is set, which records when a session was last used.
+        readOnly ? client.query('set transaction read only') : undefined,
       ]);
-      const result = await work(this.#over(client), entered ? entered.rows[0] : undefined);
+      const result = await work(this.#over(client), found?.rows[0]);
       const { command } = await client.query('commit');
       // A statement had failed, and what ran it went on: nothing was kept.
       if (command === 'ROLLBACK') throw new Error('the transaction had failed before it was committed');
@@ -171,10 +165,9 @@ export class Database {
     token: Buffer,
     organizationId: string,
     work: (db: Db, person: Person, organization: InOrganization | null) => Promise<T>,
-    { readOnly }: Purpose = {},
+    readOnly = false,
   ): Promise<T> {
-    const entering: Opening['entering'] = ['enter', enter, [token, organizationId]];
-    return this.#transaction({ role: 'rede_tenant', entering, readOnly }, (db, row) => {
+    return this.#transaction('rede_tenant', enter([token, organizationId]), readOnly, (db, row) => {
       if (!row) throw new Problem('NOT_SIGNED_IN');
       return work(db, row, isWithin(row) ? row : null);
     });
@@ -187,10 +180,9 @@ export class Database {
   catalogue<T>(
     token: Buffer,
     work: (db: Db, person: Person, best: Level | null) => Promise<T>,
-    { readOnly }: Purpose = {},
+    readOnly = false,
   ): Promise<T> {
-    const entering: Opening['entering'] = ['enter-any', enterAny, [token]];
-    return this.#transaction({ role: 'rede_tenant', entering, readOnly }, (db, row) => {
+    return this.#transaction('rede_tenant', enterAny([token]), readOnly, (db, row) => {
       if (!row) throw new Problem('NOT_SIGNED_IN');
       return work(db, row, row.permission);
     });
@@ -205,14 +197,10 @@ export class Database {
     { permission, record }: { permission: Audit; record: string | null },
     work: (db: Db, person: Person, organization: Auditing) => Promise<T>,
   ): Promise<T> {
-    const entering: Opening['entering'] = [
-      'enter-auditor',
-      enterAuditor,
-      [token, audits[permission], permission.slice('AUDIT_'.length), record],
-    ];
-    return this.#transaction({ role: 'rede_tenant', entering, readOnly: true }, (db, row) => {
+    const given = audits[permission];
+    const entered = enterAuditor([token, given, permission.slice('AUDIT_'.length), record]);
+    return this.#transaction('rede_tenant', entered, true, (db, row) => {
       if (!row || !isAuditing(row)) throw new Problem('AUDITOR_LINK_OVER');
-      const given = audits[permission];
       if (given !== null && !row.gives.includes(given)) throw new Problem('NOT_FOUND');
       return work(db, row, row);
     });
@@ -222,10 +210,10 @@ export class Database {
   account<T>(
     token: Buffer | null,
     work: (db: Db, person: Person | null) => Promise<T>,
-    { readOnly }: Purpose = {},
+    readOnly = false,
   ): Promise<T> {
-    const entering: Opening['entering'] = token ? ['enter-any', enterAny, [token]] : false;
-    return this.#transaction({ role: 'rede_auth', entering, readOnly }, (db, row) => work(db, row ?? null));
+    const entered = token && enterAny([token]);
+    return this.#transaction('rede_auth', entered, readOnly, (db, row) => work(db, row ?? null));
   }
 
   /** Whether the database answers now. */

@@ -40,10 +40,10 @@ export function enter<T>(
   const { permission } = endpoint;
   if (isAudit(permission)) return enterAudit(permission, request, { database, sessions }, work);
   const token = sessions.tokenOf(request);
-  const purpose = { readOnly: endpoint.method === 'GET' && endpoint.writes === undefined };
+  const readOnly = endpoint.method === 'GET' && endpoint.writes === undefined;
   if (permission === 'anyone')
     // A stale cookie must not prevent a new sign-in.
-    return database.account(token, (db, person) => work({ db, person, organization: null }), purpose);
+    return database.account(token, (db, person) => work({ db, person, organization: null }), readOnly);
   if (!token) throw new Problem('NOT_SIGNED_IN');
   if (permission === 'user')
     return database.account(
@@ -53,7 +53,7 @@ export function enter<T>(
         checkPerson(request, person);
         return work({ db, person, organization: null });
       },
-      purpose,
+      readOnly,
     );
   const params = request.params as Record<string, string>;
   for (const value of Object.entries(params)
@@ -71,7 +71,7 @@ export function enter<T>(
         need(endpoint, { permission: best, accessibility: 'FULL' });
         return work({ db, person, organization: null });
       },
-      purpose,
+      readOnly,
     );
   if (!uuid.test(orgId)) throw new Problem('NOT_FOUND');
   return database.organization(
@@ -85,7 +85,7 @@ export function enter<T>(
       need(endpoint, organization);
       return work({ db, person, organization: { ...organization, id: orgId } });
     },
-    purpose,
+    readOnly,
   );
 }
 

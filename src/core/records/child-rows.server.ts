@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { softDelete } from './soft-delete.server.ts';
+import { isReferredTo, softDelete } from './soft-delete.server.ts';
 import { columnsOf, instantSql, referenceSql, valueOf } from './columns.server.ts';
 import type { Reading } from './columns.server.ts';
 import { toSnake, unwrap } from '../contract/case.ts';
@@ -11,7 +11,7 @@ import type { ChildField } from '../contract/child-rows.ts';
 import { Problem } from '../contract/problem.ts';
 import type { FieldError } from '../contract/problem.ts';
 import type { Db } from '../database/database.server.ts';
-import type { Flags, Words } from '../database/rows.server.ts';
+import type { Words } from '../database/rows.server.ts';
 
 /** An item of a list; `path`: its position in the body, if not its index in the list. */
 type Item = Record<string, unknown> & { id?: string | null; path?: string };
@@ -230,12 +230,7 @@ export async function replaceRows(writing: Writing, field: ChildField, record: R
 
   const gone = [...free.keys()];
   if (gone.length > 0) {
-    const { rows: of } = await sql<
-      Flags<'used'>
-    >`select exists (select from ctx.those_pointed_to(${field.rows.table}, ${gone}::uuid[])) as used`.execute(
-      db,
-    );
-    if (of[0]?.used) throw new Problem('RECORD_IN_USE');
+    if (await isReferredTo(db, field.rows.table, gone)) throw new Problem('RECORD_IN_USE');
     await sql`update ${table} set ${softDelete(accountId)} where id = any (${gone}::uuid[])`.execute(db);
   }
   const changed = placed.filter(

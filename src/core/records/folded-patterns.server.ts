@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/database.server.ts';
 import { allOf, patternsOf } from './list.server.ts';
+import type { Listed } from './list.server.ts';
 import type { Counts, Lists, Words } from '../database/rows.server.ts';
 
 /**
@@ -29,15 +30,18 @@ export const hasWords = (column: RawBuilder<unknown>, patterns: readonly string[
     ),
   );
 
-/** What a catalogue finds by words. */
-interface SearchedRows {
-  from: RawBuilder<unknown>;
-  where: RawBuilder<unknown> | null;
-  /** How many rows these are, where nothing else is filtered by; undefined without words. */
-  total?: number | RawBuilder<unknown>;
+/** What words find, as a source of rows and a condition on them; how many they are, where nothing else is filtered by. */
+export type SearchedRows = Pick<Listed, 'from' | 'total'> & { where: RawBuilder<unknown> | null };
+
+/** How many ids a query finds, at most one more than `mostLookedUp`, and these as a text: thousands are not taken apart on the way. */
+export async function foundIds(db: Db, find: RawBuilder<unknown>): Promise<{ ids: string; found: number }> {
+  const { rows } = await sql<
+    Counts<'found'> & Words<'ids'>
+  >`select f.ids::text, cardinality(f.ids) as found from (select array(${find}) as ids) f`.execute(db);
+  return rows[0] ?? { ids: '{}', found: 0 };
 }
 
-/** A catalogue's rows with all words of a search, as a source of rows and a condition on them. */
+/** A catalogue's rows with all words of a search; its `total` is undefined without words. */
 export async function searchedRows(
   db: Db,
   table: 'chemical' | 'substance',
@@ -53,11 +57,9 @@ export async function searchedRows(
     sql`${sql.ref(`${alias}.deleted_at`)} is null`,
     ...patterns.map((pattern) => sql`${column} like ${pattern}`),
   ]);
-  // The ids go back as the text that they came as: thousands of them are not taken apart on the way.
-  const { rows: answer } = await sql<Counts<'found'> & Words<'ids'>>`
-    select f.ids::text, cardinality(f.ids) as found from (select array(select ${sql.ref(`${alias}.id`)} from ${from}
-      where ${having} limit ${mostLookedUp + 1}) as ids) f`.execute(db);
-  const { ids = '{}', found = 0 } = answer[0] ?? {};
+  const id = sql.ref(`${alias}.id`);
+  const find = sql`select ${id} from ${from} where ${having} limit ${mostLookedUp + 1}`;
+  const { ids, found } = await foundIds(db, find);
   if (found === 0) return { from, where: sql`false`, total: 0 };
   if (found > mostLookedUp)
     return {

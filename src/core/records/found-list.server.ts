@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '../database/database.server.ts';
 import type { Page } from '../contract/fields.ts';
-import { allOf, cut, keptCount, orderedBy, pageOf } from './list.server.ts';
-import type { Condition } from './list.server.ts';
+import { allOf, keptCount, orderedBy, pageOf, pageRows } from './list.server.ts';
+import type { Condition, Listed } from './list.server.ts';
 import type { Counts, Maybe } from '../database/rows.server.ts';
 
 /**
@@ -12,29 +12,16 @@ import type { Counts, Maybe } from '../database/rows.server.ts';
  */
 export async function pageOfFound<T>(
   db: Db,
-  {
-    find,
-    most,
-    select,
-    from,
-    joins = sql``,
-    where,
-    alias,
-    paging,
-    order,
-    record,
-  }: Omit<Parameters<typeof pageOf>[1], 'total'> & { find: RawBuilder<unknown>; most?: number },
+  { find, most, ...list }: Omit<Listed, 'total'> & { find: RawBuilder<unknown>; most?: number },
 ): Promise<Page<T> | null> {
-  if (paging.reader) return null;
-  const as = sql.ref(alias);
-  const ordered = orderedBy({ alias, paging, order, record });
-  const few = most === undefined ? sql`true` : sql`cardinality(f.ids) <= ${sql.lit(most)}`;
+  if (list.paging.reader) return null;
+  const few = most === undefined ? null : sql`cardinality(f.ids) <= ${sql.lit(most)}`;
+  const where = allOf([list.where, sql`${sql.ref(`${list.alias}.id`)} = any (f.ids)`, few]);
   const { rows } = await sql<
     T & Maybe<Counts<'place'>> & Counts<'found'>
   >`with f as materialized (select array(${find}) as ids)
     select cardinality(f.ids) as found, r.* from f
-      left join lateral (select row_number() over (${ordered})::int as place, ${select} from (
-        select ${as}.* from ${from} where ${where} and ${as}.id = any (f.ids) and ${few} ${ordered} ${cut(paging)}) ${as} ${joins}) r on true
+      left join lateral (select row_number() over (${orderedBy(list)})::int as place, ${list.select} ${pageRows({ ...list, where })}) r on true
     order by r.place`.execute(db);
   const found = rows[0]?.found ?? 0;
   if (most !== undefined && found > most) return null;
@@ -42,7 +29,7 @@ export async function pageOfFound<T>(
 }
 
 /** A list whose rows are counted when they come and go, and found by words by the database. */
-interface Worded extends Omit<Parameters<typeof pageOf>[1], 'where' | 'total'> {
+interface Worded extends Omit<Listed, 'where' | 'total'> {
   /** A condition on every row of the list. */
   own: Condition[];
   filters: Condition[];
@@ -56,8 +43,8 @@ export async function pageOfWords<T>(
   db: Db,
   { own, filters, find, table, ...list }: Worded,
 ): Promise<Page<T>> {
-  const isUnfiltered = !filters.some(Boolean);
-  const found = find && isUnfiltered ? await pageOfFound<T>(db, { ...list, find, where: allOf(own) }) : null;
+  const found =
+    find && !filters.some(Boolean) ? await pageOfFound<T>(db, { ...list, find, where: allOf(own) }) : null;
   if (found) return found;
   const having = find && sql`${sql.ref(`${list.alias}.id`)} = any (array(${find}))`;
   return pageOf(db, {

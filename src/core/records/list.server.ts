@@ -7,8 +7,6 @@ import type { Page } from '../contract/fields.ts';
 import { Problem } from '../contract/problem.ts';
 import type { Counts } from '../database/rows.server.ts';
 
-type Counted = Counts<'counted'>;
-
 export interface Paging {
   page: number;
   size: number;
@@ -101,7 +99,7 @@ export const keptCount = (
     ? undefined
     : sql`ctx.kept_count(${sql.join([sql.lit(table), ...(parts ? [sql`${[...parts]}::text[]`] : [])])})`;
 
-export interface Sorted {
+interface Sorted {
   alias: string;
   paging: Paging;
   /** The default order. */
@@ -110,37 +108,21 @@ export interface Sorted {
   record?: z.ZodObject | undefined;
 }
 
-/**
- * One page of rows in a total order (ties broken by id), and how many there are.
- * In: the select list, the table to read from, the conditions, which `alias` it has, and a default order.
- */
-export async function pageOf<T>(
-  db: Db,
-  {
-    select,
-    from,
-    joins = sql``,
-    where,
-    alias,
-    paging,
-    order,
-    record,
-    total,
-  }: Sorted & {
-    select: RawBuilder<unknown>;
-    from: RawBuilder<unknown>;
-    /** Tables that add columns to the rows of the page and never change which rows there are. */
-    joins?: RawBuilder<unknown>;
-    where: RawBuilder<unknown>;
-    /** How many there are, if already known; or a query faster than counting the rows. */
-    total?: number | RawBuilder<unknown> | undefined;
-  },
-): Promise<Page<T>> {
-  const ordered = orderedBy({ alias, paging, order, record });
-  // Limited first, so that extra columns are only looked up for the rows of the page.
-  const dressed = sql`from (select ${sql.ref(alias)}.* from ${from} where ${where}
-    ${ordered} ${cut(paging)}) ${sql.ref(alias)} ${joins} ${ordered}`;
-  const rows = sql<T>`select ${select} ${dressed}`;
+/** The rows of a list: what is selected of them, from where, by which conditions; `alias` is that of `from`. */
+export interface Listed extends Sorted {
+  select: RawBuilder<unknown>;
+  from: RawBuilder<unknown>;
+  /** Tables that add columns to the rows of the page and never change which rows there are. */
+  joins?: RawBuilder<unknown>;
+  where: RawBuilder<unknown>;
+  /** How many there are, if already known; or a query faster than counting the rows. */
+  total?: number | RawBuilder<unknown> | undefined;
+}
+
+/** One page of rows in a total order (ties broken by id), and how many there are. */
+export async function pageOf<T>(db: Db, list: Listed): Promise<Page<T>> {
+  const { from, where, total, paging } = list;
+  const rows = sql<T>`select ${list.select} ${pageRows(list)}`;
   if (paging.reader) {
     const most = paging.size - 1;
     const beyond = sql`select from ${from} where ${where} limit 1 offset ${most}`;
@@ -149,8 +131,8 @@ export async function pageOf<T>(
   }
   const count =
     total === undefined
-      ? sql<Counted>`select count(*)::int as counted from ${from} where ${where}`
-      : sql<Counted>`select ${total} as counted`;
+      ? sql<Counts<'counted'>>`select count(*)::int as counted from ${from} where ${where}`
+      : sql<Counts<'counted'>>`select ${total} as counted`;
   const [{ rows: content }, totalElements] = await Promise.all([
     rows.execute(db),
     typeof total === 'number' ? total : count.execute(db).then(({ rows: [found] }) => found?.counted ?? 0),
@@ -158,11 +140,18 @@ export async function pageOf<T>(
   return { content, totalElements };
 }
 
-/** The rows of the page as numbers, not parameters: the plan depends on how few they are. */
-export const cut = ({ page, size }: Paging): RawBuilder<unknown> =>
-  sql`limit ${sql.lit(size)} offset ${sql.lit(page * size)}`;
+/**
+ * The rows of a page, in the list's order: limited first, so that further columns are only looked up for these. Their number as
+ * itself, no parameter: the plan depends on how few they are.
+ */
+export function pageRows({ from, where, joins = sql``, ...sorted }: Listed): RawBuilder<unknown> {
+  const { page, size } = sorted.paging;
+  const [as, ordered] = [sql.ref(sorted.alias), orderedBy(sorted)];
+  return sql`from (select ${as}.* from ${from} where ${where}
+    ${ordered} limit ${sql.lit(size)} offset ${sql.lit(page * size)}) ${as} ${joins} ${ordered}`;
+}
 
-/** The total order of a list: what it is sorted by, and then the id. In: as `pageOf`. */
+/** The total order of a list: what it is sorted by, and then the id. */
 export function orderedBy({ alias, paging, order, record }: Sorted): RawBuilder<unknown> {
   const sorts = paging.sort.length > 0 ? paging.sort : orderOf(order);
   const by = sorts.map(({ property, direction }) => {

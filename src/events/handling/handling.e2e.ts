@@ -90,6 +90,15 @@ describe('handling an event', () => {
         'Hoses on a schedule',
       );
       await expectGone(own.getByRole('button', { name: en('events.save') }));
+      // A record and the list that it covers fit the screen, and the list is drawn to its end when it is seen again.
+      await expectNoSideways(own);
+      await own.getByRole('button', { name: en('kit.panel.back') }).click();
+      await expectVisible(
+        own.getByRole('link', { name: /Oil leak/ }),
+        own.getByRole('link', { name: /Loose tile/ }),
+      );
+      await expectGone(own.locator('[aria-busy="true"]'));
+      await expectNoSideways(own);
     },
   );
 

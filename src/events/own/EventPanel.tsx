@@ -55,7 +55,7 @@ function Followed({ event, manages }: { event: Event; manages: boolean }) {
           ? [
               {
                 label: t('events.handle'),
-                icon: <IconClipboardCheck size={16} stroke={1.6} />,
+                icon: IconClipboardCheck,
                 run: () => navigate(`${eventsPath(true)}/${event.id}`),
               },
             ]

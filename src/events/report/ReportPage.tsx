@@ -5,9 +5,9 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { files } from '../../documents/file.ts';
 import { inspections } from '../../monitoring/control-book/inspections/inspection.ts';
 import { NetworkError } from '../../ui/client/api-error.ts';
-import { call, pathFor } from '../../ui/client/api.ts';
+import { call } from '../../ui/client/api.ts';
 import { Banner } from '../../ui/messages/Banner.tsx';
-import { isKept } from '../../ui/attachments/FilesField.tsx';
+import { partedFiles } from '../../ui/attachments/use-attached.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListNotice } from '../../ui/list/ListNotice.tsx';
 import { useOnline } from '../../ui/client/network.ts';
@@ -117,21 +117,20 @@ export function Report({
   const save = async (values: ReportInput) => {
     const body = reportOf(values);
     const idempotencyKey = keys.of(values);
-    const kept = (values.files ?? []).filter(isKept).map(({ id }) => id);
+    const { first } = partedFiles(files, orgId, values.files);
     const later = async () => {
       const label = [name, body.title].filter(Boolean).join(': ');
-      const path = pathFor(files.upload.path, { orgId });
       const of = foundAt ? `?inspection=${foundAt.id}` : requirement ? `?requirement=${requirement}` : '';
       const to = `/in/${orgId}/events/new${of}`;
       const form = { to, draft, values, text: filledIn(words, values) };
       const kind = 'events.waits' as const;
-      const entry = { key: idempotencyKey, label, kind, files: { path, keys: kept }, form };
+      const entry = { key: idempotencyKey, label, kind, files: first, form };
       await sendLater(person, events.create, { orgId, body }, entry);
       outcome.current = { title: body.title, key: idempotencyKey };
       void sendWaiting(person.id);
     };
     // With files on this device it goes through the outbox, which sends them first, immediately if there is a network.
-    if (isLater || kept.length > 0) return later();
+    if (isLater || first.keys.length > 0) return later();
     try {
       const { id } = await call(events.create, { orgId, body, idempotencyKey });
       outcome.current = { title: body.title, id };

@@ -9,20 +9,10 @@ export interface WordsTask {
   contentType: string;
 }
 
-/** Text of unknown encoding: UTF-8 where it is valid, else as Windows writes it. */
-function plainText(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 async function textOf(bytes: Buffer, contentType: string): Promise<string> {
-  const reader = readerOf(contentType);
   // Only where it is wanted: it takes a while to load.
-  if (reader === 'pdf') return (await import('./pdf-text.server.ts')).pdfText(bytes);
-  return reader === 'office' ? officeText(bytes) : plainText(bytes);
+  if (readerOf(contentType) === 'pdf') return (await import('./pdf-text.server.ts')).pdfText(bytes);
+  return officeText(bytes);
 }
 
 workInProcess(async (input) => {

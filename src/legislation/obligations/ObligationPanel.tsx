@@ -75,7 +75,7 @@ function Associated({ found }: { found: Obligation }) {
         actions={[
           {
             label: t('evidence.print'),
-            icon: <IconPrinter size={16} stroke={1.6} />,
+            icon: IconPrinter,
             run: () =>
               window.open(
                 hrefFor(evidence, { orgId, legislationId: id, query: { language } }),
@@ -120,13 +120,13 @@ function Associated({ found }: { found: Obligation }) {
           {
             key: 'requirements',
             label: t('requirements.tab'),
-            count: required.length > 0 ? String(required.length) : undefined,
+            count: required.length || undefined,
             content: <RequirementsTab legislationId={id} />,
           },
           {
             key: 'evaluations',
             label: t('obligations.tab.evaluations'),
-            count: evaluations.length > 0 ? String(evaluations.length) : undefined,
+            count: evaluations.length || undefined,
             content: <Evaluations found={found} />,
           },
           {

@@ -29,8 +29,6 @@ export function HandOverDialog({ member, found, leave, close }: Props) {
   const send = useSend(duties.handOver, { shows: formStatuses });
   const [to, setTo] = useState<Picked | null>(null);
   const [missing, setMissing] = useState(false);
-  // As it was when it opened: what is handed over leaves the list behind it.
-  const [shown] = useState(found);
   const refused = send.error instanceof ApiError ? send.error : null;
   const atField = refused?.fields.find(({ path }) => path === 'to');
   const { name } = member;
@@ -57,7 +55,7 @@ export function HandOverDialog({ member, found, leave, close }: Props) {
       withCloseButton={false}
     >
       <p>{t(leave ? 'members.handOver.leaving' : 'members.handOver.text', { name })}</p>
-      <DutyList found={shown} />
+      <DutyList found={found} />
       <RecordPicker
         name="to"
         label={t('members.handOver.to')}

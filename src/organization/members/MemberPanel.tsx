@@ -1,5 +1,4 @@
-import { IconArrowsExchange, IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { Due } from '../../ui/due/Due.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { initials } from '../../ui/language/initials.ts';
@@ -11,60 +10,40 @@ import { useCall } from '../../ui/client/use-call.ts';
 import { changes } from '../../trail/change.ts';
 import { DutyList } from './DutyList.tsx';
 import { duties } from './duty.ts';
-import { HandOverDialog } from './HandOverDialog.tsx';
 import { MemberBody, members } from './member.ts';
 import type { Member } from './member.ts';
 import { StatusLabel, useLevelLabels, useMemberLabels } from './MemberLabels.tsx';
 import { useAccess } from './use-access.ts';
+import { useHandingOver } from './use-handing-over.tsx';
 
 /** What a colleague with the same access does not take over. */
 const ofThisPerson = ['firstName', 'lastName', 'email', 'phone', 'active', 'competences'];
 
 function usePanel(member: Member) {
   const { t } = useTexts();
-  const { id: orgId } = useOrganization();
   const level = useLevelLabels();
   const access = useAccess();
-  const held = useCall(duties.get, { orgId, id: member.id }, { shows: [404] });
-  const [handsOver, setHandsOver] = useState<'leaving' | 'staying' | null>(null);
-  const found = held.data?.kinds.length ? held.data : null;
-  const leave = () => void access.deactivate(member);
-  const actions: PanelAction[] = [
-    found !== null && {
-      label: `${t('members.handOver')} …`,
-      icon: <IconArrowsExchange size={16} stroke={1.6} />,
-      run: () => setHandsOver('staying'),
-    },
+  const handing = useHandingOver(member, () => void access.deactivate(member));
+  const actions: (PanelAction | false | null)[] = [
+    handing.action,
     member.status === 'INVITED' && {
       label: t('members.resend'),
-      icon: <IconMail size={16} stroke={1.6} />,
+      icon: IconMail,
       run: () => void access.resend(member),
     },
     member.active
-      ? {
-          label: t('members.deactivate'),
-          icon: <IconUserOff size={16} stroke={1.6} />,
-          grave: true,
-          run: () => (found ? setHandsOver('leaving') : leave()),
-        }
+      ? { label: t('members.deactivate'), icon: IconUserOff, grave: true, run: handing.leave }
       : {
           label: t(member.status === 'DECLINED' ? 'members.inviteAgain' : 'members.activate'),
-          icon: <IconUserCheck size={16} stroke={1.6} />,
+          icon: IconUserCheck,
           run: () => void access.activate(member),
         },
-  ].filter((action) => action !== false);
+  ];
   return {
     context: [member.title, level(member.permission)].filter(Boolean).join(' · '),
     icon: <span aria-hidden>{initials(member.name)}</span>,
-    actions,
-    dialogs: handsOver && found && (
-      <HandOverDialog
-        member={member}
-        found={found}
-        leave={handsOver === 'leaving' ? leave : undefined}
-        close={() => setHandsOver(null)}
-      />
-    ),
+    actions: actions.filter((action) => action !== false && action !== null),
+    dialogs: handing.dialog,
   };
 }
 

@@ -34,7 +34,7 @@ function usePanel({ stakeholder, files }: Association) {
       {
         key: 'files',
         label: t('stakeholders.tab.files'),
-        ...(files.length > 0 && { count: String(files.length) }),
+        count: files.length || undefined,
         content:
           files.length > 0 ? (
             <FileList files={files} hrefOf={attached.hrefOf} />

@@ -119,13 +119,7 @@ function Known({ orgId, id, version }: { orgId: string; id: string; version: Ver
         args: { orgId },
         give: (responsible) => form.set({ responsible }),
       }}
-      actions={[
-        {
-          label: t('manage.history'),
-          icon: <IconHistory size={16} stroke={1.6} />,
-          run: () => setHistory(true),
-        },
-      ]}
+      actions={[{ label: t('manage.history'), icon: IconHistory, run: () => setHistory(true) }]}
       saved={(saved) => ({ message: t('manage.saved', { name: saved.name }), to: managePath })}
       dialogs={
         <>

@@ -68,20 +68,8 @@ function Panel({ organization, stays }: { organization: Organization; stays: boo
       takesFocus={!stays}
       {...(!limited && { editTo: editPath(organization) })}
       actions={[
-        ...(moves
-          ? [
-              {
-                label: t('manage.move'),
-                icon: <IconArrowsMove size={16} stroke={1.6} />,
-                run: () => setDialog('move'),
-              },
-            ]
-          : []),
-        {
-          label: t('manage.history'),
-          icon: <IconHistory size={16} stroke={1.6} />,
-          run: () => setDialog('history'),
-        },
+        ...(moves ? [{ label: t('manage.move'), icon: IconArrowsMove, run: () => setDialog('move') }] : []),
+        { label: t('manage.history'), icon: IconHistory, run: () => setDialog('history') },
       ]}
     >
       {limited && <Limited organization={organization} />}

@@ -1,8 +1,9 @@
 import type { Endpoint } from '../../core/contract/contract.ts';
-import { hrefFor } from '../client/api.ts';
+import { hrefFor, pathFor } from '../client/api.ts';
 import { sendOrKeep } from './offline-files.ts';
 import { useOrganization, useSession } from '../session/session.ts';
 import { upload } from '../client/upload.ts';
+import { isKept } from './FilesField.tsx';
 import type { HeldFile } from './FilesField.tsx';
 
 /** What may be attached to a record, for the browser to say before anything is sent. */
@@ -41,5 +42,21 @@ export function useKeptAttached(files: Files): Attaching {
     ...attached,
     upload: (file, progress, signal) =>
       sendOrKeep(person.id, file, () => attached.upload(file, progress, signal)),
+  };
+}
+
+/**
+ * The files of a form for its call: those `sent` already, and those that are kept on this device, which the outbox sends `first`. In: the
+ * calls that files travel by, the organization, and the files.
+ */
+export function partedFiles<F extends HeldFile>(
+  files: Pick<Files, 'upload'>,
+  orgId: string,
+  held: readonly F[] | null | undefined,
+) {
+  const all = held ?? [];
+  return {
+    sent: all.filter((file) => !isKept(file)),
+    first: { path: pathFor(files.upload.path, { orgId }), keys: all.filter(isKept).map(({ id }) => id) },
   };
 }

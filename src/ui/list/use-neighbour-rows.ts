@@ -6,7 +6,7 @@ import type { Column } from './types.ts';
 type Row = { id: string | number };
 
 /**
- * The rows before and after the open one. An open record that has left the list, as what is done leaves what is to be done, keeps its
+ * The nearest rows before and after the open one that open too. An open record that has left the list, as what is done leaves what is to be done, keeps its
  * place, so that the one after it is still the next.
  */
 export function useNeighbourRows<R extends Row>(
@@ -31,9 +31,10 @@ export function useNeighbourRows<R extends Row>(
         }
       : null;
   };
+  const opens = (row: R): boolean => linkTo(row) !== null;
   return {
-    previous: of(rows[place.at - 1]),
+    previous: of(rows.slice(0, place.at).findLast(opens)),
     here: of(rows[at]),
-    next: of(rows[at >= 0 ? place.at + 1 : place.at]),
+    next: of(rows.slice(at >= 0 ? place.at + 1 : place.at).find(opens)),
   };
 }

@@ -2,12 +2,13 @@ import { Skeleton, Tabs } from '@mantine/core';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useParameters } from '../browser/use-parameters.ts';
+import { useNumbers } from '../language/numbers.ts';
 import classes from './record.module.css';
 
 export interface PanelTab {
   key: string;
   label: string;
-  count?: string;
+  count?: number | undefined;
   /** Given as a function, it can show on paper what the screen has in a form. */
   content: ReactNode | ((printing: boolean) => ReactNode);
 }
@@ -24,6 +25,7 @@ const ofHistory = 'history';
  */
 export function PanelTabs({ tabs, printing }: { tabs: PanelTab[]; printing: boolean }) {
   const [params, change] = useParameters();
+  const { exact } = useNumbers();
   const open = tabs.find(({ key }) => key === params.get('tab')) ?? tabs[0];
   if (!open) return null;
 
@@ -40,7 +42,9 @@ export function PanelTabs({ tabs, printing }: { tabs: PanelTab[]; printing: bool
             key={key}
             value={key}
             className={classes.tab}
-            rightSection={count === undefined ? null : <span className={classes.tabCount}>{count}</span>}
+            rightSection={
+              count === undefined ? null : <span className={classes.tabCount}>{exact(count)}</span>
+            }
           >
             {label}
           </Tabs.Tab>

@@ -66,10 +66,10 @@ const layerIsOpen = (): boolean =>
   [...document.querySelectorAll(layers)].some((layer) => layer.getClientRects().length > 0);
 
 /** What can be done with a record; deleting comes last. */
-const itemOf = ({ label, icon, run, letter, grave }: PanelAction) => (
+const itemOf = ({ label, icon: Sign, run, letter, grave }: PanelAction) => (
   <Menu.Item
     key={label}
-    leftSection={icon}
+    leftSection={Sign && <Sign size={16} stroke={1.6} />}
     onClick={run}
     rightSection={letter && <kbd className={classes.key}>{letter}</kbd>}
     className={grave ? classes.grave : undefined}

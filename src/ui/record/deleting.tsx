@@ -4,7 +4,7 @@ import type { PanelAction } from './panel-action.ts';
 /** The action that takes a panel's record away. */
 export const deleting = (label: string, run: () => void): PanelAction => ({
   label,
-  icon: <IconTrash size={16} stroke={1.6} />,
+  icon: IconTrash,
   grave: true,
   run,
 });

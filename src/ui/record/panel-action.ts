@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { Icon } from '@tabler/icons-react';
 
 /** Something that can be done with the record of a panel. */
 export interface PanelAction {
   label: string;
-  icon?: ReactNode;
+  icon?: Icon;
   run: () => unknown;
   /** The key that does the same. */
   letter?: string;

@@ -61,18 +61,8 @@ export function useAssigning(assign: Assign | false | null | undefined, name: st
   };
   return {
     actions: [
-      {
-        label: t('kit.assign'),
-        icon: <IconUserPlus size={16} stroke={1.6} />,
-        letter: 'a',
-        run: () => setAsks(true),
-      },
-      {
-        label: t('kit.assignMe'),
-        icon: <IconUser size={16} stroke={1.6} />,
-        letter: 'm',
-        run: () => give(session.person),
-      },
+      { label: t('kit.assign'), icon: IconUserPlus, letter: 'a', run: () => setAsks(true) },
+      { label: t('kit.assignMe'), icon: IconUser, letter: 'm', run: () => give(session.person) },
     ],
     dialog: asks && (
       <AssignDialog

@@ -6,7 +6,7 @@ import { FieldLabel } from '../../../ui/fields/FieldLabel.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { matches } from '../../../ui/language/matches.ts';
 import type { FieldProps } from '../../../ui/form/use-record-form.ts';
-import type { ChemicalInput } from '../nested-field.tsx';
+import type { ChemicalInput } from '../input.ts';
 import { byCode, statementCodesIn } from '../../clp/hazard-codes.ts';
 import { useStatements } from '../../codes/use-statements.ts';
 import type { StatementKind } from '../../codes/use-statements.ts';

@@ -2,15 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { madeRecord } from '../../../../test/support/made-sheets.ts';
 import { world } from '../../../../test/support/people.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
-import { englishSheet, sheetReader } from '../../../../test/support/sheet-readings.ts';
+import { knownComponents, sheetReader } from '../../../../test/support/sheet-readings.ts';
 import { done } from '../../../../test/support/replies.ts';
 import { bodyOf } from '../../../core/contract/contract.ts';
 import { chemicals } from '../../products/chemical.ts';
 import { ProposalBody, chemicalProposals } from '../../proposals/chemical-proposal.ts';
 import { chemicalAssociations } from '../../register/chemical-association.ts';
-import { substances } from '../../substances/substance.ts';
 import { sheetReadings } from './reading.ts';
-import { unitsOf } from './review.ts';
 
 let w: World;
 let anna: Person;
@@ -24,41 +22,21 @@ beforeAll(async () => {
   maintainer = await w.person({ level: 'MAINTAIN_SYSTEM' });
   orgId = anna.organizationId;
   sheets = await sheetReader(w, anna);
-  // The last component is in no catalogue.
-  for (const { name, cas, ec } of madeRecord.components.slice(0, 3))
-    await done(maintainer.call(substances.create, { body: { name, casNumber: cas, ecNumber: ec } }));
+  await knownComponents(maintainer);
 });
 afterAll(async () => {
   await sheets.close();
   await w.close();
 });
 
-async function read(name: string): Promise<string> {
-  const id = await sheets.sent(`${name}.pdf`, await englishSheet({ name }));
-  await sheets.readAll();
-  return id;
-}
-/** Accepts everything required that is to be checked, and what else is given. */
-async function review(id: string, more: { path: string; decision: string; value?: unknown }[] = []) {
-  const { sheet } = await sheets.valuesOf(id);
-  const open = unitsOf(sheet.values as NonNullable<typeof sheet.values>).filter(
-    ({ path, required, state }) => required && state === 'check' && !more.some((each) => each.path === path),
-  );
-  const decisions = open.map(({ path, read: value }) => ({
-    path,
-    decision: value === null ? 'NOT_STATED' : 'ACCEPTED',
-  }));
-  await done(anna.call(sheetReadings.decide, { orgId, id, raw: { decisions: [...decisions, ...more] } }));
-}
 const apply = (id: string, body: Record<string, unknown>) =>
   anna.call(sheetReadings.apply, { orgId, id, raw: body });
-const takeBack = (id: string) => anna.call(sheetReadings.takeBack, { orgId, id });
 const inRegister = async (entry: string | null) =>
   done(anna.call(chemicalAssociations.get, { orgId, id: entry ?? '' }));
 
 test('a new proposal gets what the sheet says, its class, and the sheet; what is not known is named; taken back, nothing is left', async () => {
-  const id = await read('New Primer');
-  await review(id, [
+  const id = await sheets.read('New Primer');
+  await sheets.review(id, [
     { path: 'product_name', decision: 'EDITED', value: 'New Primer, red' },
     { path: 'physical_state', decision: 'LEFT_OUT' },
   ]);
@@ -93,7 +71,7 @@ test('a new proposal gets what the sheet says, its class, and the sheet; what is
   ]);
   expect((await apply(id, { target: 'PROPOSAL' })).problem.code).toBe('SHEET_APPLIED');
 
-  await done(takeBack(id));
+  await done(sheets.takeBack(id));
   expect((await anna.call(chemicalProposals.get, { orgId, id: proposal.id })).status).toBe(404);
   expect((await anna.call(chemicalAssociations.get, { orgId, id: entry.id })).status).toBe(404);
   expect(await sheets.get(id)).toMatchObject({ state: 'REVIEWED', appliedKind: null });
@@ -103,7 +81,7 @@ test(
   'nothing is made of a sheet with something required open; an optional value that no one decided is left out',
   { tags: ['full'] },
   async () => {
-    const id = await read('Open Primer');
+    const id = await sheets.read('Open Primer');
     // A reader that is less sure.
     await w.owner.query(
       `update sheet_reading set sheet_content = jsonb_set(jsonb_set(sheet_content, '{values,supplier_name,state}', '"check"'),
@@ -113,7 +91,7 @@ test(
     const refused = await apply(id, { target: 'PROPOSAL' });
     expect([refused.status, refused.problem.code]).toEqual([409, 'READING_OPEN']);
     expect(refused.problem.errors).toContainEqual(expect.objectContaining({ path: 'supplier_name' }));
-    await review(id);
+    await sheets.review(id);
     const applied = await done(apply(id, { target: 'PROPOSAL' }));
     expect(applied.leftOut).toContainEqual({
       path: 'physical_state',
@@ -132,11 +110,11 @@ test(
   async () => {
     const body = { name: 'Known Primer', note: 'Ours', producer: 'Nordlys', storageClass: '3' as const };
     const before = await done(anna.call(chemicalProposals.create, { orgId, body }));
-    const id = await read('Known Primer');
-    await review(id);
+    const id = await sheets.read('Known Primer');
+    await sheets.review(id);
     const { content } = await done(anna.call(sheetReadings.matches, { orgId, id }));
     expect(content).toEqual([]);
-    await review(id, [{ path: 'supplier_name', decision: 'EDITED', value: 'NORDLYS A/S' }]);
+    await sheets.review(id, [{ path: 'supplier_name', decision: 'EDITED', value: 'NORDLYS A/S' }]);
     expect((await done(anna.call(sheetReadings.matches, { orgId, id }))).content).toMatchObject([
       { kind: 'PROPOSAL', id: before.id, because: ['NAME'], entries: [{ id: before.entry?.id }] },
     ]);
@@ -145,14 +123,14 @@ test(
     const changed = await done(anna.call(chemicalProposals.get, { orgId, id: before.id }));
     expect(changed).toMatchObject({ producer: 'NORDLYS A/S', storageClass: '3', dangerCode: 'YELLOW' });
     expect(changed.note).toMatch(/^Ours\n.*toluene/);
-    await done(takeBack(id));
+    await done(sheets.takeBack(id));
     const back = await done(anna.call(chemicalProposals.get, { orgId, id: before.id }));
     expect(bodyOf(ProposalBody, back)).toEqual(bodyOf(ProposalBody, before));
 
     await done(apply(id, target));
     const later = { ...bodyOf(ProposalBody, changed), note: 'Changed since' };
     await done(anna.call(chemicalProposals.update, { orgId, id: before.id, body: later }));
-    expect((await takeBack(id)).problem.code).toBe('CHANGED_SINCE');
+    expect((await sheets.takeBack(id)).problem.code).toBe('CHANGED_SINCE');
     expect((await done(anna.call(chemicalProposals.get, { orgId, id: before.id }))).note).toBe(
       'Changed since',
     );
@@ -166,17 +144,17 @@ test(
     const product = await done(
       maintainer.call(chemicals.create, { body: { name: 'Shelf Primer', ufi: 'GMTT-2SQN-6FDD-6TV1' } }),
     );
-    const first = await read('Shelf Primer');
-    await review(first);
+    const first = await sheets.read('Shelf Primer');
+    await sheets.review(first);
     const { content } = await done(anna.call(sheetReadings.matches, { orgId, id: first }));
     expect(content).toMatchObject([{ kind: 'CATALOGUE', id: product.id, because: ['NAME'], entries: [] }]);
     const { appliedId } = await done(apply(first, { target: 'ENTRY', chemical: { id: product.id } }));
-    const second = await read('Shelf Primer 2026');
-    await review(second);
+    const second = await sheets.read('Shelf Primer 2026');
+    await sheets.review(second);
     await done(apply(second, { target: 'ENTRY', entry: { id: appliedId } }));
     const names = async () => (await inRegister(appliedId)).files.map(({ name }) => name);
     expect(await names()).toEqual(['Shelf Primer.pdf', 'Shelf Primer 2026.pdf']);
-    await done(takeBack(second));
+    await done(sheets.takeBack(second));
     expect(await names()).toEqual(['Shelf Primer.pdf']);
     const stranger = await w.person({ level: 'EDIT_ORGANIZATION' });
     const theirs = await stranger.call(sheetReadings.apply, {

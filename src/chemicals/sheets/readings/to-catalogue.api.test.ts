@@ -2,13 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { madeRecord } from '../../../../test/support/made-sheets.ts';
 import { world } from '../../../../test/support/people.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
-import { englishSheet, sheetReader } from '../../../../test/support/sheet-readings.ts';
+import { knownComponents, sheetReader } from '../../../../test/support/sheet-readings.ts';
 import { done } from '../../../../test/support/replies.ts';
 import { producers } from '../../companies/company.ts';
 import { chemicals } from '../../products/chemical.ts';
-import { substances } from '../../substances/substance.ts';
 import { sheetReadings } from './reading.ts';
-import { unitsOf } from './review.ts';
 
 let w: World;
 let maintainer: Person;
@@ -23,8 +21,7 @@ beforeAll(async () => {
   maintainer = await w.person({ level: 'MAINTAIN_SYSTEM' });
   orgId = maintainer.organizationId;
   sheets = await sheetReader(w, maintainer);
-  for (const { name, cas, ec } of madeRecord.components.slice(0, 3))
-    await done(maintainer.call(substances.create, { body: { name, casNumber: cas, ecNumber: ec } }));
+  await knownComponents(maintainer);
 });
 afterAll(async () => {
   await sheets.close();
@@ -33,24 +30,12 @@ afterAll(async () => {
 
 /** A sheet that is read, with everything required that is to be checked accepted. */
 async function reviewed(name: string, more: { path: string; decision: string }[] = []): Promise<string> {
-  const id = await sheets.sent(`${name}.pdf`, await englishSheet({ name }));
-  await sheets.readAll();
-  const { sheet } = await sheets.valuesOf(id);
-  const open = unitsOf(sheet.values as NonNullable<typeof sheet.values>).filter(
-    ({ required, state }) => required && state === 'check',
-  );
-  const decisions = open.map(({ path, read }) => ({
-    path,
-    decision: read === null ? 'NOT_STATED' : 'ACCEPTED',
-  }));
-  await done(
-    maintainer.call(sheetReadings.decide, { orgId, id, raw: { decisions: [...decisions, ...more] } }),
-  );
+  const id = await sheets.read(name);
+  await sheets.review(id, more);
   return id;
 }
 const apply = (id: string, body: object, by = maintainer) =>
   by.call(sheetReadings.apply, { orgId: by.organizationId, id, raw: { target: 'CATALOGUE', ...body } });
-const takeBack = (id: string) => maintainer.call(sheetReadings.takeBack, { orgId, id });
 const inCatalogue = async (id: string | null) => done(maintainer.call(chemicals.get, { id: id ?? '' }));
 
 test('a new chemical of the catalogue has what the sheet says, its danger code, label and sheet; taken back, it is gone', async () => {
@@ -85,7 +70,7 @@ test('a new chemical of the catalogue has what the sheet says, its danger code, 
   const { content } = await done(maintainer.call(producers.list, { query: { search: 'Nordlys' } }));
   expect(content).toHaveLength(1);
 
-  await done(takeBack(id));
+  await done(sheets.takeBack(id));
   expect((await maintainer.call(chemicals.get, { id: chemical.id })).status).toBe(404);
   expect(await sheets.get(id)).toMatchObject({ state: 'REVIEWED', appliedKind: null });
 });
@@ -112,13 +97,13 @@ test(
       dangerCode: 'YELLOW',
       countriesData: { DK: { storageClass: '3', safetyDataSheets: [{ language: 'en' }] } },
     });
-    await done(takeBack(id));
+    await done(sheets.takeBack(id));
     const back = await inCatalogue(made.id);
     expect(back).toMatchObject({ name: 'Old Primer', countriesData: made.countriesData, flashPoint: null });
     expect(Object.keys(back.hazardStatements)).toEqual(['H226']);
     await done(apply(id, { chemical: { id: made.id } }));
     await w.owner.query('update chemical set version = version + 1 where id = $1', [made.id]);
-    expect((await takeBack(id)).problem.code).toBe('CHANGED_SINCE');
+    expect((await sheets.takeBack(id)).problem.code).toBe('CHANGED_SINCE');
   },
 );
 

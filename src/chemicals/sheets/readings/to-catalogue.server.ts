@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { bodyOf } from '../../../core/contract/contract.ts';
 import { mayCall } from '../../../core/contract/permission.ts';
 import { Problem } from '../../../core/contract/problem.ts';
-import type { Counts, Flags, Row, Words } from '../../../core/database/rows.server.ts';
+import type { Counts, Row, Words } from '../../../core/database/rows.server.ts';
 import type { Call } from '../../../core/http/http.server.ts';
 import {
   insertRecord,
@@ -12,6 +12,7 @@ import {
   plainWriterOf,
   removeRecord,
 } from '../../../core/records/records.server.ts';
+import { isReferredTo } from '../../../core/records/soft-delete.server.ts';
 import { CompanyBody } from '../../companies/company.ts';
 import { ChemicalBody, chemicals } from '../../products/chemical.ts';
 import { getChemical } from '../../products/read.server.ts';
@@ -154,10 +155,6 @@ export async function takeBackFromCatalogue(call: Taking, undo: UndoInCatalogue)
   const row = await lockRecord(plainWriterOf(writing), 'chemical', undo.id).catch(() => null);
   if (row?.version !== undo.version) throw new Problem('CHANGED_SINCE');
   if ('changed' in undo) return changeChemical(writing, row, checked(ChemicalBody, undo.before));
-  const { rows } = await sql<Flags<'used'>>`
-    select exists (select from ctx.those_pointed_to('chemical', ${[undo.id]}::uuid[])) as used`.execute(
-    call.db,
-  );
-  if (rows[0]?.used) throw new Problem('CHANGED_SINCE');
+  if (await isReferredTo(call.db, 'chemical', [undo.id])) throw new Problem('CHANGED_SINCE');
   return removeRecord(plainWriterOf(writing), 'chemical', undo.id);
 }

@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import type { z } from 'zod';
 import { bodyOf } from '../../../core/contract/contract.ts';
-import { pathFor } from '../../../ui/client/api.ts';
 import { formStatuses } from '../../../ui/client/errors.ts';
 import { files } from '../../../documents/file.ts';
-import { isKept } from '../../../ui/attachments/FilesField.tsx';
+import { partedFiles } from '../../../ui/attachments/use-attached.ts';
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
@@ -64,15 +63,12 @@ export function NewInspection() {
     draft,
     rules: useRules(null),
     save: async (values) => {
-      const held = values.files ?? [];
+      const { sent, first } = partedFiles(files, orgId, values.files);
       const how = await create.mutateAsync({
-        args: { orgId, body: { ...values, files: held.filter((file) => !isKept(file)) } },
+        args: { orgId, body: { ...values, files: sent } },
         label: `${organization}, ${values.name}`,
         text: filledIn(words, values),
-        files: {
-          path: pathFor(files.upload.path, { orgId }),
-          keys: held.filter(isKept).map((file) => file.id),
-        },
+        files: first,
         form: { to: `/in/${orgId}${bookPath}/inspections/new`, draft, values },
       });
       made.current = how === 'waits' ? null : how.id;

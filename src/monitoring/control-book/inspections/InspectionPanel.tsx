@@ -51,16 +51,8 @@ function usePanel(inspection: Inspection) {
   const { status, dueDate, reminder } = inspection;
   const isPending = status === 'PENDING';
   const action = isPending
-    ? {
-        label: t('book.skip'),
-        icon: <IconPlayerSkipForward size={16} stroke={1.6} />,
-        run: skipping.begin,
-      }
-    : {
-        label: t('book.inspection.reopen'),
-        icon: <IconArrowBackUp size={16} stroke={1.6} />,
-        run: () => void reopen(),
-      };
+    ? { label: t('book.skip'), icon: IconPlayerSkipForward, run: skipping.begin }
+    : { label: t('book.inspection.reopen'), icon: IconArrowBackUp, run: () => void reopen() };
   return {
     fixed: waits !== undefined,
     context: (

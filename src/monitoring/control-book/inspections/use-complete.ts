@@ -1,8 +1,8 @@
 import type { BodyInputOf } from '../../../core/contract/contract.ts';
 import { NetworkError } from '../../../ui/client/api-error.ts';
-import { call, pathFor } from '../../../ui/client/api.ts';
+import { call } from '../../../ui/client/api.ts';
 import { files } from '../../../documents/file.ts';
-import { isKept } from '../../../ui/attachments/FilesField.tsx';
+import { partedFiles } from '../../../ui/attachments/use-attached.ts';
 import { formSaved } from '../../../ui/browser/drafts.ts';
 import { filledIn } from '../../../ui/form/field-words.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
@@ -46,18 +46,15 @@ export function useComplete({ id, name }: { id: string; name: string }) {
     /** Its result, or why it is skipped, is kept on this device and not sent yet: just now, or since there was no network. */
     waits: waiting && (waiting.isGoing ? ('going' as const) : ('kept' as const)),
     done: async (given: DoneInput, refused?: (error: unknown) => boolean) => {
-      const held = given.files ?? [];
-      const body = { ...given, files: held.filter((file) => !isKept(file)) };
+      const { sent, first } = partedFiles(files, orgId, given.files);
+      const body = { ...given, files: sent };
       const args = { orgId, id, body };
       const result = t(`book.result.${body.result ?? 'OK'}`);
       const kept = {
         key: keys.of(given),
         label: `${organization}, ${name}: ${result}`,
         kind: 'book.waits' as const,
-        files: {
-          path: pathFor(files.upload.path, { orgId }),
-          keys: held.filter(isKept).map((file) => file.id),
-        },
+        files: first,
         form: { to, draft: doneDraft(id), values: given, text: filledIn(words, given) },
       };
       await sendAtOnce(person, inspections.done, args, kept, {

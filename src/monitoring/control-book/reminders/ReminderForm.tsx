@@ -6,7 +6,7 @@ import { RecordPanel } from '../../../ui/record/RecordPanel.tsx';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { bookPath, useReminderLabels } from '../BookLabels.tsx';
-import { reminderRefusals } from './rules.ts';
+import { newReminder, reminderRefusals } from './rules.ts';
 import { ReminderBody, reminders } from './reminder.ts';
 import { useReminderStart } from './use-reminder-start.ts';
 import type { ReminderStart } from './use-reminder-start.ts';
@@ -32,16 +32,7 @@ const { New, Edit } = recordForm({
     edit: 'reminders.edit',
     saved: 'reminders.saved',
   },
-  initial: {
-    name: '',
-    period: 'P1Y',
-    anchor: 'SCHEDULED',
-    notifyBefore: 'P0D',
-    responsible: [],
-    active: true,
-    checked: true,
-    needsReport: false,
-  },
+  initial: newReminder,
   nameOf: ({ name }) => name,
   useRules,
   Fields: ({ form, record }) => <ReminderFields form={form} stored={record?.startsAt ?? null} />,

@@ -17,6 +17,18 @@ export function reminderRefusals(body: Body, today: IsoDate, stored: IsoDate | n
     : [];
 }
 
+/** What a new reminder begins with. */
+export const newReminder: Partial<z.input<typeof ReminderBody>> = {
+  name: '',
+  period: 'P1Y',
+  anchor: 'SCHEDULED',
+  notifyBefore: 'P0D',
+  responsible: [],
+  active: true,
+  checked: true,
+  needsReport: false,
+};
+
 /** What a reminder begins with that is made from the list of common inspections. Its first date is for the person to say. */
 export const reminderFrom = (usual: StatutoryInspection, language: 'en' | 'da') => {
   const place = language === 'da' ? 1 : 0;

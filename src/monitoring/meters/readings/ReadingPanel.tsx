@@ -38,13 +38,9 @@ const inputOf = (reading: Reading): ReadingInput => bodyOf(ReadingBody, reading)
 /** One reading: the value, who read it, and its history. */
 export function ReadingPanel() {
   const { t } = useTexts();
-  const { exact } = useNumbers();
   const { id: meterId = '', readingId = '' } = useParams();
   const { id: orgId } = useOrganization();
   const { go } = useListLink();
-  const speech = useMeterTexts();
-  const words = useReadingLabels();
-  const attachments = useAttached(files);
   const at = { orgId, meterId, id: readingId };
   const reading = useCall(readings.get, at, { shows: [404] });
   const meter = useCall(meters.get, { orgId, id: meterId }, { shows: [404] });
@@ -56,9 +52,10 @@ export function ReadingPanel() {
   const back = readingsOf(meterId);
   const found = reading.data;
   if (!found) return <RecordPanel title={t('readings.field.value')} closeTo={back} reading={reading} />;
+  const named = { date: found.performedAt };
   return (
     <RecordPanel
-      title={t('readings.title', { date: found.performedAt })}
+      title={t('readings.title', named)}
       context={meter.data?.name}
       closeTo={back}
       editTo={`/monitoring/meters/${meterId}/readings/${readingId}/edit`}
@@ -66,20 +63,34 @@ export function ReadingPanel() {
         deleting(t('readings.delete'), () =>
           remove({
             args: at,
-            removed: t('readings.deleted', { date: found.performedAt }),
-            restored: t('readings.restored', { date: found.performedAt }),
+            removed: t('readings.deleted', named),
+            restored: t('readings.restored', named),
             leave: () => go(back),
           }),
         ),
       ]}
     >
+      <Shown reading={found} />
+    </RecordPanel>
+  );
+}
+
+function Shown({ reading }: { reading: Reading }) {
+  const { t } = useTexts();
+  const { exact } = useNumbers();
+  const { id: orgId } = useOrganization();
+  const speech = useMeterTexts();
+  const words = useReadingLabels();
+  const attachments = useAttached(files);
+  return (
+    <>
       <div className={classes.figure}>
-        {exact(found.value)}
-        <small>{speech.symbol(found.unit)}</small>
+        {exact(reading.value)}
+        <small>{speech.symbol(reading.unit)}</small>
       </div>
       <Facts
         words={words}
-        record={found}
+        record={reading}
         fields={[
           'performedAt',
           'performedBy',
@@ -92,16 +103,16 @@ export function ReadingPanel() {
         ]}
         wide={['plausibilityReason', 'note']}
       />
-      <FileList files={found.files} hrefOf={attachments.hrefOf} />
+      <FileList files={reading.files} hrefOf={attachments.hrefOf} />
       <section>
         <h3 className={recordClasses.heading}>{t('meters.tab.history')}</h3>
         <RecordHistory
           endpoint={changes.ofOrganization}
-          args={{ orgId, query: { record: readingId } }}
+          args={{ orgId, query: { record: reading.id } }}
           words={words}
         />
       </section>
-    </RecordPanel>
+    </>
   );
 }
 

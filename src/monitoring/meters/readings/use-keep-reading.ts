@@ -1,5 +1,5 @@
 import { files } from '../../../documents/file.ts';
-import { isKept } from '../../../ui/attachments/FilesField.tsx';
+import { partedFiles } from '../../../ui/attachments/use-attached.ts';
 import type { OnceKey } from '../../../ui/browser/once.ts';
 import type { AnswerOf } from '../../../core/contract/contract.ts';
 import { pathFor } from '../../../ui/client/api.ts';
@@ -31,16 +31,13 @@ export function useKeepReading({ id, name }: { id: string; name: string }) {
   const words = useReadingLabels();
   const speech = useMeterTexts();
   const made = (body: ReadingInput, key: OnceKey) => {
-    const held = body.files ?? [];
-    const args = { orgId, meterId: id, body: { ...body, files: held.filter((file) => !isKept(file)) } };
+    const { sent, first } = partedFiles(files, orgId, body.files);
+    const args = { orgId, meterId: id, body: { ...body, files: sent } };
     const entry = {
       key,
       label: `${organization}, ${name}: ${exact(String(body.value))} ${speech.symbol(body.unit)}`,
       kind: 'readings.waits' as const,
-      files: {
-        path: pathFor(files.upload.path, { orgId }),
-        keys: held.filter(isKept).map((file) => file.id),
-      },
+      files: first,
       form: {
         to: `/in/${orgId}/monitoring/meters/${id}`,
         draft: newReadingDraft(id),
