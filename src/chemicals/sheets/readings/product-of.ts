@@ -11,11 +11,18 @@ export interface Found {
   ec: string | null;
 }
 
+export const leftOutReasons = [
+  'UNDECIDED',
+  'UNKNOWN_SUBSTANCE',
+  'SAME_SUBSTANCE',
+  'BY_VOLUME',
+  'NOT_A_PDF',
+] as const;
 /** A value that is not taken over, and why: no one decided about it, or the catalogue or the form has no place for it. */
 export interface LeftOut {
   path: string;
-  reason: 'UNDECIDED' | 'UNKNOWN_SUBSTANCE' | 'SAME_SUBSTANCE' | 'BY_VOLUME';
-  /** Of a component: what its row says. */
+  reason: (typeof leftOutReasons)[number];
+  /** Of a component: what its row says; of a file its name. */
   words: string | null;
 }
 

@@ -9,9 +9,43 @@ export const sheetTexts = {
   'sheets.search': ['Search sheets', 'Søg i datablade'],
   'sheets.drop': ['Safety data sheets to read', 'Sikkerhedsdatablade, der skal læses'],
   'sheets.drop.help': [
-    'PDF, many at once. They are read on this server; nothing is sent elsewhere.',
-    'PDF, gerne mange ad gangen. De læses på denne server; intet sendes andre steder hen.',
+    'PDF, eSDScom (XML), or a ZIP archive with up to {{count}} of them. They are read on this server; nothing is sent elsewhere.',
+    'PDF, eSDScom (XML) eller et ZIP-arkiv med op til {{count}} af dem. De læses på denne server; intet sendes andre steder hen.',
   ],
+  'sheets.archive.leftOut': [
+    'These files of the archive were left out, because they are neither PDF nor XML or cannot be opened: {{names}}',
+    'Disse filer i arkivet er udeladt, fordi de hverken er PDF eller XML eller ikke kan åbnes: {{names}}',
+  ],
+  'sheets.several.accept_one': [
+    'Accept confirmed values of {{count}} sheet',
+    'Godkend bekræftede værdier i {{count}} datablad',
+  ],
+  'sheets.several.accept_other': [
+    'Accept confirmed values of {{count}} sheets',
+    'Godkend bekræftede værdier i {{count}} datablade',
+  ],
+  'sheets.several.accepted_one': [
+    'Confirmed values were accepted on {{count}} sheet.',
+    'Bekræftede værdier er godkendt i {{count}} datablad.',
+  ],
+  'sheets.several.accepted_other': [
+    'Confirmed values were accepted on {{count}} sheets.',
+    'Bekræftede værdier er godkendt i {{count}} datablade.',
+  ],
+  'sheets.several.none': [
+    'There were no confirmed values left to accept.',
+    'Der var ingen bekræftede værdier at godkende.',
+  ],
+  'sheets.several.left': [
+    'These sheets were not changed, because someone else has changed or used them: {{names}}',
+    'Disse datablade er ikke ændret, fordi en anden har ændret eller brugt dem: {{names}}',
+  ],
+  'sheets.feed': [
+    'This sheet is an eSDScom file: data without pages. The values are as the supplier’s program wrote them.',
+    'Databladet er en eSDScom-fil: data uden sider. Værdierne er, som leverandørens program har skrevet dem.',
+  ],
+  'sheets.feed.open': ['Download the file', 'Hent filen'],
+  'sheets.feed.part': ['{{name}}, number {{from}}', '{{name}}, nummer {{from}}'],
   'sheets.empty.title': ['No sheets yet', 'Ingen datablade endnu'],
   'sheets.empty.text': [
     'Drop the PDFs from your suppliers above. Rede reads name, hazards and ingredients, and shows where on the page each value is.',

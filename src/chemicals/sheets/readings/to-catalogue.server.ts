@@ -36,12 +36,16 @@ export type UndoInCatalogue =
   | { made: 'CATALOGUE'; id: string; version: number }
   | { changed: 'CATALOGUE'; id: string; version: number; before: Input };
 
+/** So many producers with a similar name are looked at: the most similar ones. */
+const mostSimilar = 20;
+
 /** The producer with the sheet's name but for its legal form; a new one where the catalogue has none. */
 async function producerOf(call: Applying, name: string | null | undefined): Promise<Input['producer']> {
   if (!name) return undefined;
   await compareNames(call.db);
   const { rows } = await sql<Row<'producer', 'id' | 'name'>>`select id, name from app.producer
-    where ctx.fold(name) operator(ctx.%) ctx.fold(${name}) and deleted_at is null order by name, id`.execute(
+    where ctx.fold(name) operator(ctx.%) ctx.fold(${name}) and deleted_at is null
+    order by ctx.similarity(ctx.fold(name), ctx.fold(${name})) desc, name, id limit ${mostSimilar}`.execute(
     call.db,
   );
   const known = rows.find((one) => companyKey(one.name) === companyKey(name));
@@ -74,11 +78,14 @@ async function versionOf({ db }: Pick<Applying, 'db'>, id: string): Promise<numb
   return rows[0]?.version ?? 0;
 }
 
-/** The sheet's file as one of the catalogue. */
+/** The sheet's file as one of the catalogue. Null: it is no PDF, which people without a program of their own can open. */
 async function fileInCatalogue({ db, organization, person }: Applying, { fileId }: Reading) {
   const { rows } = await sql<Row<'file', 'sha256'>>`select sha256 from app.file
-    where organization_id = ${organization.id} and id = ${fileId}`.execute(db);
-  const sha256 = rows[0]?.sha256 ?? '';
+    where organization_id = ${organization.id} and id = ${fileId} and content_type = 'application/pdf'`.execute(
+    db,
+  );
+  const sha256 = rows[0]?.sha256;
+  if (sha256 === undefined) return null;
   await sql`insert into app.catalogue_file (id, name, content_type, size, sha256, created_by_id)
     select ${uuidv7()}, name, content_type, size, sha256, ${person.accountId} from app.file
     where organization_id = ${organization.id} and id = ${fileId}
@@ -107,6 +114,7 @@ export async function toCatalogue(
   const flash = at('flash_point') as Measured | undefined;
   const goods = await goodsOf(call, at('un_number'), at('packing_group'));
   const file = await fileInCatalogue(call, reading);
+  if (!file) leftOut.push({ path: 'file', reason: 'NOT_A_PDF', words: reading.fileName });
   const ofCountry = (before as Input).countriesData?.[organization.country];
   const said = {
     ...same,
@@ -122,10 +130,12 @@ export async function toCatalogue(
         ...ofCountry,
         ...(storageClass && { storageClass }),
         ...(typeof at('water_hazard_class') === 'string' && { waterHazardClass: at('water_hazard_class') }),
-        safetyDataSheets: [
-          ...(ofCountry?.safetyDataSheets ?? []).filter((sheet) => sheet.file.id !== file.id),
-          { language: reading.language ?? 'en', lastRevisionDate: sheetDate, file: { id: file.id } },
-        ],
+        ...(file && {
+          safetyDataSheets: [
+            ...(ofCountry?.safetyDataSheets ?? []).filter((sheet) => sheet.file.id !== file.id),
+            { language: reading.language ?? 'en', lastRevisionDate: sheetDate, file: { id: file.id } },
+          ],
+        }),
       },
     },
   };

@@ -1,0 +1,4 @@
+import { workInProcess } from '../../../core/lanes/process.server.ts';
+import { unpackSheets } from './unpack.server.ts';
+
+workInProcess((input) => unpackSheets(input as string));
