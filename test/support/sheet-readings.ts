@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import type pg from 'pg';
 import { sheetJob } from '../../src/chemicals/sheets/readings/jobs.server.ts';
 import { sheetReadings } from '../../src/chemicals/sheets/readings/reading.ts';
-import type { SheetReading } from '../../src/chemicals/sheets/exchange.ts';
+import { unitsOf } from '../../src/chemicals/sheets/readings/review.ts';
+import type { SheetReading, SheetValues } from '../../src/chemicals/sheets/exchange.ts';
 import { loadReference } from '../../src/chemicals/sheets/reference.server.ts';
 import { newClient } from '../../src/core/database/connection.server.ts';
 import { askOver } from './ask.ts';
@@ -51,6 +52,22 @@ export async function sheetReader(w: World, by: Person) {
     async valuesOf(id: string) {
       const { sheet, decisions } = await done(by.call(sheetReadings.values, { orgId, id }));
       return { sheet: sheet as SheetReading, decisions };
+    },
+    /** Decides what is required and to be checked as it was read, and what else is given. */
+    async review(
+      id: string,
+      more: readonly { path: string; decision: string; value?: unknown }[] = [],
+    ): Promise<void> {
+      const { sheet } = await this.valuesOf(id);
+      const open = unitsOf(sheet.values as SheetValues).filter(
+        ({ path, required, state }) =>
+          required && state === 'check' && !more.some((each) => each.path === path),
+      );
+      const decisions = open.map(({ path, read }) => ({
+        path,
+        decision: read === null ? 'NOT_STATED' : 'ACCEPTED',
+      }));
+      await done(by.call(sheetReadings.decide, { orgId, id, raw: { decisions: [...decisions, ...more] } }));
     },
     close: () => job.end(),
   };

@@ -10,7 +10,6 @@ import { ProposalBody, chemicalProposals } from '../../proposals/chemical-propos
 import { chemicalAssociations } from '../../register/chemical-association.ts';
 import { substances } from '../../substances/substance.ts';
 import { sheetReadings } from './reading.ts';
-import { unitsOf } from './review.ts';
 
 let w: World;
 let anna: Person;
@@ -38,18 +37,6 @@ async function read(name: string): Promise<string> {
   await sheets.readAll();
   return id;
 }
-/** Accepts everything required that is to be checked, and what else is given. */
-async function review(id: string, more: { path: string; decision: string; value?: unknown }[] = []) {
-  const { sheet } = await sheets.valuesOf(id);
-  const open = unitsOf(sheet.values as NonNullable<typeof sheet.values>).filter(
-    ({ path, required, state }) => required && state === 'check' && !more.some((each) => each.path === path),
-  );
-  const decisions = open.map(({ path, read: value }) => ({
-    path,
-    decision: value === null ? 'NOT_STATED' : 'ACCEPTED',
-  }));
-  await done(anna.call(sheetReadings.decide, { orgId, id, raw: { decisions: [...decisions, ...more] } }));
-}
 const apply = (id: string, body: Record<string, unknown>) =>
   anna.call(sheetReadings.apply, { orgId, id, raw: body });
 const takeBack = (id: string) => anna.call(sheetReadings.takeBack, { orgId, id });
@@ -58,7 +45,7 @@ const inRegister = async (entry: string | null) =>
 
 test('a new proposal gets what the sheet says, its class, and the sheet; what is not known is named; taken back, nothing is left', async () => {
   const id = await read('New Primer');
-  await review(id, [
+  await sheets.review(id, [
     { path: 'product_name', decision: 'EDITED', value: 'New Primer, red' },
     { path: 'physical_state', decision: 'LEFT_OUT' },
   ]);
@@ -113,7 +100,7 @@ test(
     const refused = await apply(id, { target: 'PROPOSAL' });
     expect([refused.status, refused.problem.code]).toEqual([409, 'READING_OPEN']);
     expect(refused.problem.errors).toContainEqual(expect.objectContaining({ path: 'supplier_name' }));
-    await review(id);
+    await sheets.review(id);
     const applied = await done(apply(id, { target: 'PROPOSAL' }));
     expect(applied.leftOut).toContainEqual({
       path: 'physical_state',
@@ -133,10 +120,10 @@ test(
     const body = { name: 'Known Primer', note: 'Ours', producer: 'Nordlys', storageClass: '3' as const };
     const before = await done(anna.call(chemicalProposals.create, { orgId, body }));
     const id = await read('Known Primer');
-    await review(id);
+    await sheets.review(id);
     const { content } = await done(anna.call(sheetReadings.matches, { orgId, id }));
     expect(content).toEqual([]);
-    await review(id, [{ path: 'supplier_name', decision: 'EDITED', value: 'NORDLYS A/S' }]);
+    await sheets.review(id, [{ path: 'supplier_name', decision: 'EDITED', value: 'NORDLYS A/S' }]);
     expect((await done(anna.call(sheetReadings.matches, { orgId, id }))).content).toMatchObject([
       { kind: 'PROPOSAL', id: before.id, because: ['NAME'], entries: [{ id: before.entry?.id }] },
     ]);
@@ -167,12 +154,12 @@ test(
       maintainer.call(chemicals.create, { body: { name: 'Shelf Primer', ufi: 'GMTT-2SQN-6FDD-6TV1' } }),
     );
     const first = await read('Shelf Primer');
-    await review(first);
+    await sheets.review(first);
     const { content } = await done(anna.call(sheetReadings.matches, { orgId, id: first }));
     expect(content).toMatchObject([{ kind: 'CATALOGUE', id: product.id, because: ['NAME'], entries: [] }]);
     const { appliedId } = await done(apply(first, { target: 'ENTRY', chemical: { id: product.id } }));
     const second = await read('Shelf Primer 2026');
-    await review(second);
+    await sheets.review(second);
     await done(apply(second, { target: 'ENTRY', entry: { id: appliedId } }));
     const names = async () => (await inRegister(appliedId)).files.map(({ name }) => name);
     expect(await names()).toEqual(['Shelf Primer.pdf', 'Shelf Primer 2026.pdf']);

@@ -8,10 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everywhere, plansFor, scanned } from '../../../../test/support/database/plans.ts';
 import { world } from '../../../../test/support/people.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
-import { done } from '../../../../test/support/replies.ts';
 import { englishSheet, sheetReader } from '../../../../test/support/sheet-readings.ts';
 import { sheetReadings } from './reading.ts';
-import { unitsOf } from './review.ts';
 
 let all: World;
 let maintainer: Person;
@@ -38,15 +36,7 @@ test('of 20,000 producers those with a name like that on a sheet are found by an
   const { organizationId: orgId } = maintainer;
   const id = await sheets.sent('Primer.pdf', await englishSheet());
   await sheets.readAll();
-  const { sheet } = await sheets.valuesOf(id);
-  const open = unitsOf(sheet.values as NonNullable<typeof sheet.values>).filter(
-    ({ required, state }) => required && state === 'check',
-  );
-  const decisions = open.map(({ path, read }) => ({
-    path,
-    decision: read === null ? ('NOT_STATED' as const) : ('ACCEPTED' as const),
-  }));
-  await done(maintainer.call(sheetReadings.decide, { orgId, id, body: { decisions } }));
+  await sheets.review(id);
   const plans = everywhere(
     await plansFor(all, maintainer)(() =>
       maintainer.call(sheetReadings.apply, { orgId, id, body: { target: 'CATALOGUE' } }),

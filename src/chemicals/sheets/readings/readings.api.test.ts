@@ -124,14 +124,7 @@ test('an eSDScom file is read like a sheet, and is used for a proposal', async (
   expect(await sheets.get(id)).toMatchObject({ status: 'READ', productName: 'Feed Primer' });
   const { sheet } = await sheets.valuesOf(id);
   expect(sheet.file.xml).toBe('file');
-  const open = unitsOf(sheet.values as NonNullable<SheetReading['values']>).filter(
-    ({ required, state }) => required && state === 'check',
-  );
-  const decisions = open.map(({ path, read }) => ({
-    path,
-    decision: read === null ? ('NOT_STATED' as const) : ('ACCEPTED' as const),
-  }));
-  await done(anna.call(sheetReadings.decide, { orgId, id, body: { decisions } }));
+  await sheets.review(id);
   const applied = await done(anna.call(sheetReadings.apply, { orgId, id, body: { target: 'PROPOSAL' } }));
   expect(applied).toMatchObject({ state: 'APPLIED', appliedKind: 'PROPOSAL' });
 });

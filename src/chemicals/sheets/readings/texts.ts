@@ -232,16 +232,16 @@ export const sheetTexts = {
   ],
   'sheets.to.catalogue': ['{{name}} in the catalogue, for everyone', '{{name}} i kataloget, for alle'],
   'sheets.to.catalogue.note': [
-    'The chemical gets what the sheet says, and the sheet becomes its safety data sheet.',
-    'Kemikaliet får databladets oplysninger, og databladet bliver dets sikkerhedsdatablad.',
+    'The chemical gets what the sheet says, and the sheet becomes its safety data sheet. Ingredients that the catalogue lacks are added by name and number.',
+    'Kemikaliet får databladets oplysninger, og databladet bliver dets sikkerhedsdatablad. Indholdsstoffer, som kataloget mangler, oprettes med navn og numre.',
   ],
   'sheets.to.catalogue.new': [
     'A new chemical in the catalogue, for everyone',
     'Et nyt kemikalie i kataloget, for alle',
   ],
   'sheets.to.catalogue.new.note': [
-    'Organizations can add it to their registers. Its producer is added if the catalogue has none of that name.',
-    'Organisationer kan føje det til deres registre. Producenten oprettes, hvis kataloget ikke har den.',
+    'Organizations can add it to their registers. Its producer and ingredients are added where the catalogue lacks them.',
+    'Organisationer kan føje det til deres registre. Producenten og indholdsstofferne oprettes, hvis kataloget mangler dem.',
   ],
   'sheets.used.missing': [
     'The sheet’s values were transferred, except for: {{words}}',
