@@ -330,3 +330,21 @@ test('a number and a class of transport by their words in other languages; what 
   expect(transport('bg', 'ООН 1263\nКлас: 3\nОпаковъчна група: III')).toEqual(['1263', '3', 'III', 'proved']);
   expect(transport('en', 'See the delivery note.')).toEqual([null, null, null, 'check']);
 });
+
+test('a number within another name is no ingredient, though its bracket opened on the line above', () => {
+  expect(
+    rows(
+      read('en', {
+        3: `Ingredient name        Other names                               %            CAS number
+xylene                 xylenes, mixed isomers                    10 - 30      1330-20-7
+carbon black           preparation of methanol (CAS RN           0.1 - 1      1333-86-4
+                       67-56-1) and others, 10 % or more
+acetone                propanone                                 1 - 5        67-64-1`,
+      }),
+    ),
+  ).toEqual([
+    'xylene | 1330-20-7 | null | 10..30 | ',
+    'carbon black | 1333-86-4 | null | 0.1..1 | ',
+    'acetone | 67-64-1 | null | 1..5 | ',
+  ]);
+});

@@ -141,11 +141,17 @@ function numbersInPlace(lines: readonly Line[]): (token: Token) => boolean {
     }
   if (alone < 2 || within === 0) return () => true;
   const near = (x: number): boolean => [-1, 0, 1].some((step) => whole.has(Math.round(x / 12) + step));
-  return (token) =>
-    token.kind !== 'cas' ||
-    fills(token) ||
-    near(token.x0) ||
-    !/\(\s*CAS|\bRN\s/i.test(token.spans[0]?.line.text ?? '');
+  return (token) => token.kind !== 'cas' || fills(token) || near(token.x0) || !isCited(token);
+}
+
+/** Within a name: "(CAS RN 61826-76-4)", of which the bracket may open on the line above. */
+function isCited({ spans: [span] }: Token): boolean {
+  if (!span) return false;
+  const { line, from, to } = span;
+  const before = line.text.slice(line.cells.findLast((cell) => cell.from <= from)?.from, from);
+  return (
+    /\(\s*CAS|\bRN\s/i.test(line.text) || (/^\s?\)/.test(line.text.slice(to)) && !before.includes('('))
+  );
 }
 
 function isName(line: Line, lines: readonly Line[]): boolean {

@@ -90,6 +90,30 @@ function flatten(lines: readonly Line[]): Flat {
   return flat;
 }
 
+interface Wording {
+  code: string;
+  head: string;
+  tail: string;
+}
+/** Worked out once a language: a sheet is looked through for several kinds of statements. */
+const wordingsKnown = new WeakMap<object, Wording[]>();
+function wordingsOf(statements: Record<string, string[]>): Wording[] {
+  const known = wordingsKnown.get(statements);
+  if (known) return known;
+  const wordings = Object.entries(statements).flatMap(([code, texts]) =>
+    texts.map((text): Wording => {
+      // The supplier fills in the text in brackets.
+      const [head = '', tail = ''] = text
+        .split(/<[^>]*>|\[[^\]]*\]|\([^)]*\)|…|\.\.\.|[[<(].*$/)
+        .map(folded)
+        .filter((one) => one !== '');
+      return { code, head, tail };
+    }),
+  );
+  wordingsKnown.set(statements, wordings);
+  return wordings;
+}
+
 /** Statements by their wording alone, the longest first; in: which codes to look for. */
 export function textsIn(
   lines: readonly Line[],
@@ -102,21 +126,11 @@ export function textsIn(
     ...(sheet.language === 'en' ? [] : ['en']),
     ...(sheet.language === 'no' ? ['da'] : []),
   ];
-  const wordings = languages.flatMap((language) =>
-    Object.entries(sheet.reference.statements[language] ?? {})
-      .filter(([code]) => wanted(code))
-      .flatMap(([code, texts]) =>
-        texts.map((text) => {
-          // The supplier fills in the text in brackets.
-          const [head = '', tail = ''] = text
-            .split(/<[^>]*>|\[[^\]]*\]|\([^)]*\)|…|\.\.\.|[[<(].*$/)
-            .map(folded)
-            .filter((one) => one !== '');
-          // The letters of H360 and H361 are the Union's.
-          return { code: sheet.regime === 'OTHER' ? plainStatement(code) : code, head, tail };
-        }),
-      ),
-  );
+  const wordings = languages
+    .flatMap((language) => wordingsOf(sheet.reference.statements[language] ?? {}))
+    .filter(({ code }) => wanted(code))
+    // The letters of H360 and H361 are the Union's.
+    .map((one) => (sheet.regime === 'OTHER' ? { ...one, code: plainStatement(one.code) } : one));
   const taken = new Set<number>();
   const found: { at: number; value: Given<string> }[] = [];
   const longest = wordings
