@@ -4,8 +4,8 @@ import { receiveFile } from '../../../core/files/upload.server.ts';
 import type { Call } from '../../../core/http/http.server.ts';
 import { askerOf, lanes } from '../../../core/lanes/lane.server.ts';
 import { inProcess } from '../../../core/lanes/process.server.ts';
-import { sheetReadings } from './reading.ts';
-import type { Unpacked } from './unpack.server.ts';
+import { mostInArchive, sheetReadings } from './reading.ts';
+import type { ToUnpack, Unpacked } from './unpack.server.ts';
 
 const module = new URL('./unpack-process.server.ts', import.meta.url);
 /** The archive, one of its files and Node itself, in bytes; and milliseconds. */
@@ -19,8 +19,9 @@ export async function receiveArchive(
   const { staged } = await receiveFile(call.request, sheetReadings.uploadArchive, store);
   const asker = askerOf(call);
   try {
+    const work: ToUnpack = { path: staged.path, mostSheets: mostInArchive };
     const unpacked = await lanes.imports.run(asker, (overdue) =>
-      inProcess<Unpacked>(module, staged.path, { ...limits, gone: asker.gone, overdue }),
+      inProcess<Unpacked>(module, work, { ...limits, gone: asker.gone, overdue }),
     );
     if (unpacked.sheets.length === 0) throw new Problem('FILE_TYPE_REFUSED');
     return unpacked;

@@ -16,7 +16,7 @@ const pdf = (mark: string) => Buffer.from(`%PDF-1.4\n%${mark}\n%%EOF`);
 async function unpacked(archive: Buffer) {
   const path = join(folder, 'archive');
   await writeFile(path, archive);
-  return unpackSheets(path);
+  return unpackSheets({ path, mostSheets: 200 });
 }
 
 test('an archive gives its PDFs and feeds, whatever folder they are in, and names what else it has', async () => {

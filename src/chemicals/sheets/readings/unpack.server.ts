@@ -5,8 +5,13 @@ import { kindOf, safeName } from '../../../core/files/kind.server.ts';
 import type { Staged } from '../../../core/files/store.server.ts';
 import { unzip, zipDirectory } from '../../../core/tables-in-files/zip.server.ts';
 import type { ZipEntry } from '../../../core/tables-in-files/zip.server.ts';
-import { mostInArchive } from './reading.ts';
 import type { Received } from './intake.server.ts';
+
+/** An archive, and as many sheets as it may have. */
+export interface ToUnpack {
+  path: string;
+  mostSheets: number;
+}
 
 const mebibyte = 1024 * 1024;
 /** Bytes of one file, and of all of them. */
@@ -48,13 +53,13 @@ async function sheetIn(zip: Buffer, name: string, entry: ZipEntry, path: string)
 
 /**
  * Unpacks the sheets of an archive next to it. An archive in an archive is left out, like everything else that is no PDF and no XML. Throws
- * FILE_TYPE_REFUSED for another file, TOO_MANY for more than 200 sheets, TOO_LARGE where they need more than 1 GiB.
+ * FILE_TYPE_REFUSED for another file, TOO_MANY for more sheets than it may have, TOO_LARGE where they need more than 1 GiB.
  */
-export async function unpackSheets(path: string): Promise<Unpacked> {
+export async function unpackSheets({ path, mostSheets }: ToUnpack): Promise<Unpacked> {
   const zip = await readFile(path);
   const entries = [...zipDirectory(zip)].filter(([name]) => isFile(name));
   const wanted = entries.filter(([name]) => isNamedLikeSheet(name));
-  if (wanted.length > mostInArchive) throw invalid('file', 'TOO_MANY', { max: mostInArchive });
+  if (wanted.length > mostSheets) throw invalid('file', 'TOO_MANY', { max: mostSheets });
   if (wanted.reduce((sum, [, { size }]) => sum + size, 0) > most.all) throw new Problem('TOO_LARGE');
   const leftOut = entries.filter((each) => !wanted.includes(each)).map(([name]) => name);
   const sheets: Received[] = [];
