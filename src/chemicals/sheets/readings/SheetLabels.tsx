@@ -121,6 +121,7 @@ export function useSheetWords() {
       'FLASH_POINT',
       'DATES',
       'CLASSES_MATCH_CODES',
+      'PER_VOLUME',
     ] as const;
     const found = known.find((each) => each === reason);
     if (found) return t(`sheets.why.${found}`);

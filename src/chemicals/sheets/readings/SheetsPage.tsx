@@ -91,7 +91,7 @@ export default function SheetsPage() {
         accept=".pdf,.xml,.zip"
         several
         largest={largest}
-        help={t('sheets.drop.help', { count: mostInArchive })}
+        help={t('sheets.drop.help', { most: mostInArchive })}
         upload={async (file, progress, signal) => {
           const options = { progress, signal };
           if (isArchive(file))

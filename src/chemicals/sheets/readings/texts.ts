@@ -9,8 +9,8 @@ export const sheetTexts = {
   'sheets.search': ['Search sheets', 'Søg i datablade'],
   'sheets.drop': ['Safety data sheets to read', 'Sikkerhedsdatablade, der skal læses'],
   'sheets.drop.help': [
-    'PDF, eSDScom (XML), or a ZIP archive with up to {{count}} of them. They are read on this server; nothing is sent elsewhere.',
-    'PDF, eSDScom (XML) eller et ZIP-arkiv med op til {{count}} af dem. De læses på denne server; intet sendes andre steder hen.',
+    'PDF, eSDScom (XML), or a ZIP archive with up to {{most}} of them. They are read on this server; nothing is sent elsewhere.',
+    'PDF, eSDScom (XML) eller et ZIP-arkiv med op til {{most}} af dem. De læses på denne server; intet sendes andre steder hen.',
   ],
   'sheets.archive.leftOut': [
     'These files of the archive were left out, because they are neither PDF nor XML or cannot be opened: {{names}}',
@@ -168,6 +168,10 @@ export const sheetTexts = {
   'sheets.why.CLASSES_MATCH_CODES': [
     'There are more hazard classes than hazard statements.',
     'Der er flere fareklasser end faresætninger.',
+  ],
+  'sheets.why.PER_VOLUME': [
+    'The share is by weight per volume (w/v), not by weight.',
+    'Andelen er vægt pr. volumen (w/v), ikke vægtprocent.',
   ],
   'sheets.why.PAGES_WITHOUT_TEXT': [
     'It may be on a page that is a scanned image.',

@@ -3,7 +3,7 @@ import { folded, wordsOf } from '../reference.ts';
 import type { SheetDocument } from '../document.ts';
 import { centredName, centredRows } from './centred.ts';
 import { hasCode, nameOn, onlyLabels } from './names.ts';
-import { headColumn, isHead, numbersIn, sharesIn } from './tokens.ts';
+import { headBasis, headColumn, isHead, numbersIn, sharesIn } from './tokens.ts';
 import type { Token, TokenKind } from './tokens.ts';
 
 /** A component's lines: those of its numbers and share, and what belongs to it up to the next row. */
@@ -83,6 +83,9 @@ export function rowsOf(sheet: SheetDocument): Table {
       if (start) start.last = at;
     }
   }
+  const basis = headBasis(lines, column, starts[0]?.at ?? 0);
+  for (const token of starts.flatMap((start) => start.tokens))
+    if (token.share?.basis === null) token.share = { ...token.share, basis };
   const titles = new Set(
     Object.values(sheet.reference.headings).flatMap(({ subsections }) => [
       folded(subsections['3.1'] ?? ''),

@@ -3,7 +3,7 @@ import type { Given } from '../../exchange.ts';
 import { given } from '../given.ts';
 import { textOf } from '../lines.ts';
 import type { Line, Span } from '../lines.ts';
-import { folded } from '../reference.ts';
+import { folded, once } from '../reference.ts';
 import type { SheetDocument } from '../document.ts';
 
 const part = String.raw`(?:EUH\s?:|EUH|H|P)\s?-?\s?\d{3}(?:[A-D](?!\p{L})|[FfDdi]{1,2}(?!\p{L}))?`;
@@ -95,13 +95,13 @@ interface Wording {
   head: string;
   tail: string;
 }
-/** Worked out once a language: a sheet is looked through for several kinds of statements. */
-const wordingsKnown = new WeakMap<object, Wording[]>();
-function wordingsOf(statements: Record<string, string[]>): Wording[] {
-  const known = wordingsKnown.get(statements);
-  if (known) return known;
-  const wordings = Object.entries(statements).flatMap(([code, texts]) =>
-    texts.map((text): Wording => {
+/** A wording, and as it is spelt in America. */
+const spellings = (text: string): string[] => [
+  ...new Set([text, text.replace(/(v)apour/gi, '$1apor').replace(/(press)uris/gi, '$1uriz')]),
+];
+const wordingsOf = once((statements: Record<string, string[]>): Wording[] =>
+  Object.entries(statements).flatMap(([code, texts]) =>
+    texts.flatMap(spellings).map((text) => {
       // The supplier fills in the text in brackets.
       const [head = '', tail = ''] = text
         .split(/<[^>]*>|\[[^\]]*\]|\([^)]*\)|…|\.\.\.|[[<(].*$/)
@@ -109,10 +109,9 @@ function wordingsOf(statements: Record<string, string[]>): Wording[] {
         .filter((one) => one !== '');
       return { code, head, tail };
     }),
-  );
-  wordingsKnown.set(statements, wordings);
-  return wordings;
-}
+  ),
+);
+const noStatements = {};
 
 /** Statements by their wording alone, the longest first; in: which codes to look for. */
 export function textsIn(
@@ -127,7 +126,7 @@ export function textsIn(
     ...(sheet.language === 'no' ? ['da'] : []),
   ];
   const wordings = languages
-    .flatMap((language) => wordingsOf(sheet.reference.statements[language] ?? {}))
+    .flatMap((language) => wordingsOf(sheet.reference.statements[language] ?? noStatements))
     .filter(({ code }) => wanted(code))
     // The letters of H360 and H361 are the Union's.
     .map((one) => (sheet.regime === 'OTHER' ? { ...one, code: plainStatement(one.code) } : one));

@@ -79,8 +79,15 @@ export function supplierName(sheet: SheetDocument): Value<string> {
       );
     }
   }
-  return first(candidates.toSorted((a, b) => Number(b.state === 'read') - Number(a.state === 'read')));
+  return first(
+    candidates
+      .map((one) => (goesOn.test(one.value) ? { ...one, state: 'check' as const } : one))
+      .toSorted((a, b) => Number(b.state === 'read') - Number(a.state === 'read')),
+  );
 }
+/** The name goes on in a line of its own. */
+const goesOn = /(?:\b(?:for|of|and)|[&,])$/i;
+
 /** "Manufacturer" above "Name | Nordlys A/S": the cell after the first of the next line. */
 const rightOf = ({ line, to }: Span): Span | null => {
   const next = line.cells.find(({ from }) => from >= to);
