@@ -133,9 +133,7 @@ test('a share by weight per volume is to be checked; what is said of a substance
   ]);
   expect(
     components([
-      [
-        [40, 'CAS No. Description', 90],
-      ],
+      [[40, 'CAS No. Description', 90]],
       [[40, '5392-40-5 2,6-octadienal, 3,7-dimethyl-']],
       [[40, 'Identification number(s) Has a standard']],
       [[40, 'EC number: 226-394-6']],

@@ -36,8 +36,7 @@ function decoderOf(bytes: Uint8Array): TextDecoder {
     return new TextDecoder();
   }
 }
-const isXml = (bytes: Uint8Array): boolean =>
-  /^\s*</.test(decoderOf(bytes).decode(bytes.subarray(0, 200)));
+const isXml = (bytes: Uint8Array): boolean => /^\s*</.test(decoderOf(bytes).decode(bytes.subarray(0, 200)));
 
 /** The sheets of a feed; none in another XML. Null: it is malformed. */
 function feedOf(xml: string): FeedSheet[] | null {

@@ -343,9 +343,9 @@ acetone                propanone                                 1 - 5        67
       }),
     ),
   ).toEqual([
-    'xylene | 1330-20-7 | null | 10..30 | ',
-    'carbon black | 1333-86-4 | null | 0.1..1 | ',
-    'acetone | 67-64-1 | null | 1..5 | ',
+    'xylene | 1330-20-7 |  | 10..30 | ',
+    'carbon black | 1333-86-4 |  | 0.1..1 | ',
+    'acetone | 67-64-1 |  | 1..5 | ',
   ]);
 });
 

@@ -80,6 +80,8 @@ async function toProposal(call: Applying, reading: Reading, values: readonly Dec
   if (id === null) {
     const body = checked(ProposalBody, {
       ...bodyOf(ProposalBody, product),
+      // A sheet need not name any ingredient.
+      substanceConcentrations: [],
       ...product,
       note,
       files: [sheet],

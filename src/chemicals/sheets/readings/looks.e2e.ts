@@ -84,7 +84,8 @@ test.for([
       .locator('input[type=file]')
       .setInputFiles([{ name: 'sheets.zip', mimeType: 'application/zip', buffer: all }]);
     await expectVisible(page.getByText(t('sheets.archive.leftOut', { names: 'prices.txt' })));
-    for (const name of ['Harbour Primer', 'Feed Primer', 'scan.pdf']) await expectVisible(page.getByText(name));
+    for (const name of ['Harbour Primer', 'Feed Primer', 'scan.pdf'])
+      await expectVisible(page.getByText(name));
     await expectVisible(page.getByText(t('sheets.status.NEEDS_OCR')));
     await see('queue');
     if (on === 'desktop') {

@@ -38,9 +38,10 @@ test('of 20,000 producers those with a name like that on a sheet are found by an
   await sheets.readAll();
   await sheets.review(id);
   const plans = everywhere(
-    await plansFor(all, maintainer)(() =>
-      maintainer.call(sheetReadings.apply, { orgId, id, body: { target: 'CATALOGUE' } }),
-    ),
+    await plansFor(
+      all,
+      maintainer,
+    )(() => maintainer.call(sheetReadings.apply, { orgId, id, body: { target: 'CATALOGUE' } })),
   );
   const similar = plans.filter(({ text }) => /from app\.producer\s+where ctx\.fold/.test(text));
   expect(similar).toHaveLength(1);

@@ -91,7 +91,10 @@ describe('an archive', () => {
     );
     expect(status, text).toBe(201);
     expect(json).toMatchObject({
-      content: [{ file_name: 'Fresh.pdf', status: 'WAITING' }, { id, file_name: 'Known.pdf' }],
+      content: [
+        { file_name: 'Fresh.pdf', status: 'WAITING' },
+        { id, file_name: 'Known.pdf' },
+      ],
       total_elements: 2,
       left_out: ['notes.txt'],
     });
@@ -110,23 +113,12 @@ describe('an archive', () => {
     }
     const files = Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`${at}.pdf`, `%PDF-1.4 ${at}`]));
     const refused = await send('many.zip', zip(files));
-    expect([refused.status, refused.json['errors']]).toMatchObject([422, [{ path: 'file', code: 'TOO_MANY' }]]);
+    expect([refused.status, refused.json['errors']]).toMatchObject([
+      422,
+      [{ path: 'file', code: 'TOO_MANY' }],
+    ]);
     expect(await staged()).toBe(before);
   });
-});
-
-test('an eSDScom file is read like a sheet, and is used for a proposal', async () => {
-  const xml = `<?xml version="1.0" encoding="UTF-8"?><DatasheetFeed xmlns="http://www.esdscom.eu/eSDScom"><Datasheet>
-    <IdentificationSubstPrep><RevisionDate>2025-03-14</RevisionDate><ProductIdentity><TradeName>Feed Primer</TradeName></ProductIdentity>
-    <SupplierInformation><Name>Nordlys Coatings A/S</Name></SupplierInformation></IdentificationSubstPrep></Datasheet></DatasheetFeed>`;
-  const id = await sheets.sent('Primer.xml', Buffer.from(xml));
-  await sheets.readAll();
-  expect(await sheets.get(id)).toMatchObject({ status: 'READ', productName: 'Feed Primer' });
-  const { sheet } = await sheets.valuesOf(id);
-  expect(sheet.file.xml).toBe('file');
-  await sheets.review(id);
-  const applied = await done(anna.call(sheetReadings.apply, { orgId, id, body: { target: 'PROPOSAL' } }));
-  expect(applied).toMatchObject({ state: 'APPLIED', appliedKind: 'PROPOSAL' });
 });
 
 test('colleagues read the sheet itself, other organizations and those who only read cannot send or decide', async () => {
@@ -221,6 +213,20 @@ describe('decisions', () => {
       expect(decisions).toHaveLength(open.length + 1);
     },
   );
+});
+
+test('an eSDScom file is read like a sheet, and is used for a proposal', async () => {
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><DatasheetFeed xmlns="http://www.esdscom.eu/eSDScom"><Datasheet>
+    <IdentificationSubstPrep><RevisionDate>2025-03-14</RevisionDate><ProductIdentity><TradeName>Feed Primer</TradeName></ProductIdentity>
+    <SupplierInformation><Name>Nordlys Coatings A/S</Name></SupplierInformation></IdentificationSubstPrep></Datasheet></DatasheetFeed>`;
+  const id = await sheets.sent('Primer.xml', Buffer.from(xml));
+  await sheets.readAll();
+  expect(await sheets.get(id)).toMatchObject({ status: 'READ', productName: 'Feed Primer' });
+  const { sheet } = await sheets.valuesOf(id);
+  expect(sheet.file.xml).toBe('file');
+  await sheets.review(id);
+  const applied = await done(anna.call(sheetReadings.apply, { orgId, id, body: { target: 'PROPOSAL' } }));
+  expect(applied).toMatchObject({ state: 'APPLIED', appliedKind: 'PROPOSAL' });
 });
 
 test(

@@ -202,7 +202,9 @@ export async function toCatalogue(
 
 /** Takes away the substances that were made of a sheet's ingredients and that nothing has any more. */
 async function removeUnused(call: Taking, made: readonly string[]): Promise<void> {
-  const { rows } = await sql<Words<'id'>>`select id from app.substance where id = any (${made}::uuid[]) and deleted_at is null
+  const { rows } = await sql<
+    Words<'id'>
+  >`select id from app.substance where id = any (${made}::uuid[]) and deleted_at is null
     and not id = any (array(select ctx.those_pointed_to('substance', ${made}::uuid[])))`.execute(call.db);
   for (const { id } of rows)
     await removeRecord({ ...plainWriterOf(call), ifMatch: undefined }, 'substance', id);

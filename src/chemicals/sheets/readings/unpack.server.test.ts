@@ -57,7 +57,10 @@ describe('bombs', () => {
   const zeros = (mebibytes: number) => Buffer.alloc(mebibytes * 1024 * 1024);
 
   test('a file that is larger than it says, or than a sheet may be, is left out', async () => {
-    expect(await unpacked(zip({ 'liar.pdf': zeros(5) }, 1000))).toEqual({ sheets: [], leftOut: ['liar.pdf'] });
+    expect(await unpacked(zip({ 'liar.pdf': zeros(5) }, 1000))).toEqual({
+      sheets: [],
+      leftOut: ['liar.pdf'],
+    });
     expect(await unpacked(zip({ 'large.pdf': zeros(51) }))).toEqual({ sheets: [], leftOut: ['large.pdf'] });
   });
 

@@ -130,7 +130,12 @@ function numberOf(row: Row, kind: TokenKind): Value<string> {
 function shareOf(row: Row): Component['concentration'] {
   const token = row.tokens.find(({ kind }) => kind === 'share');
   if (!token?.share) return absent('check');
-  const share = given(token.share, token.perVolume ? ('check' as const) : ('read' as const), token.spans, 'column');
+  const share = given(
+    token.share,
+    token.perVolume ? ('check' as const) : ('read' as const),
+    token.spans,
+    'column',
+  );
   return token.perVolume ? { ...share, because: ['PER_VOLUME'] } : share;
 }
 
@@ -179,7 +184,8 @@ function nameOf(row: Row, stops: ReadonlySet<string>): { text: string; spans: Sp
       row.lines.indexOf(row.anchor) + 8,
     )) {
       const cell =
-        line.cells.find(({ x0 }) => Math.abs(x0 - anchor.x0) < 3) ?? besideNumber(line, anchor.x0);
+        line.cells.find((one) => Math.abs(one.x0 - anchor.x0) < 3 || isCentred(one, anchor)) ??
+        besideNumber(line, anchor.x0);
       // Of cells centred in height the lines alternate.
       if (!cell && line.x0 > anchor.x0 + 12) continue;
       if (
@@ -207,6 +213,10 @@ function nameOf(row: Row, stops: ReadonlySet<string>): { text: string; spans: Sp
 const saidOfIt =
   /\bSVHC\b|candidate list|kandidat\p{L}*list|\bwithheld\b|trade secret|^(?:identifi[ck]|(?:n[uú]m[eé]ro|code|numer)\S*\s(?:d['’]|de\s|di\s)?ident[iy]f)/iu;
 
+/** Lines of a column that is centred. */
+const isCentred = (one: Cell, other: Cell): boolean =>
+  Math.abs(one.x0 + one.x1 - other.x0 - other.x1) < 4 && one.x1 < other.x1;
+
 /** A name that goes on right of a number, in one cell with it: "Reg.nr.: 01-2119489410-39 Inner Salts". */
 function besideNumber(line: Line, x0: number): Cell | undefined {
   const run = line.runs.find((one) => Math.abs(one.x0 - x0) < 3);
@@ -214,7 +224,12 @@ function besideNumber(line: Line, x0: number): Cell | undefined {
   if (!run || !cell || !numbersIn(line).some(({ spans: [span] }) => span && span.to <= run.from + 1))
     return undefined;
   const text = line.text.slice(run.from, cell.from + cell.text.length);
-  return { ...cell, text: text.trimStart(), from: run.from + text.length - text.trimStart().length, x0: run.x0 };
+  return {
+    ...cell,
+    text: text.trimStart(),
+    from: run.from + text.length - text.trimStart().length,
+    x0: run.x0,
+  };
 }
 
 /** Lines of a name in one: a word cut at a hyphen is joined without a blank. */

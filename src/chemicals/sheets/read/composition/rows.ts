@@ -152,9 +152,7 @@ function isCited({ spans: [span] }: Token): boolean {
   if (!span) return false;
   const { line, from, to } = span;
   const before = line.text.slice(line.cells.findLast((cell) => cell.from <= from)?.from, from);
-  return (
-    /\(\s*CAS|\bRN\s/i.test(line.text) || (/^\s?\)/.test(line.text.slice(to)) && !before.includes('('))
-  );
+  return /\(\s*CAS|\bRN\s/i.test(line.text) || (/^\s?\)/.test(line.text.slice(to)) && !before.includes('('));
 }
 
 function isName(line: Line, lines: readonly Line[]): boolean {

@@ -113,7 +113,7 @@ function runInColumn(
   cell: Cell,
   column: { x0: number; x1: number } | null,
 ): { share: Share; span: Span; x0: number } | null {
-  const run = column && line.runs.find(({ x0 }) => Math.abs(x0 - column.x0) < 3);
+  const run = column && line.runs.find(({ x0 }) => x0 > column.x0 - 14 && x0 < column.x1);
   const end = cell.from + cell.text.length;
   if (!run || run.from <= cell.from || run.from >= end) return null;
   const share = readShare(line.text.slice(run.from, end));
@@ -132,7 +132,9 @@ export function sharesIn(
   const found: Token[] = [];
   const token = (share: Share, spans: Span[], cell: Cell): void => {
     const text = spans.map(({ line: of, from, to }) => of.text.slice(from, to)).join(' ');
-    found.push({ kind: 'share', value: text, share, spans, x0: cell.x0, x1: cell.x1 });
+    const end = spans.at(-1);
+    const perVolume = /^\s?\(?[wmp]\s?\/\s?v\b/i.test(end?.line.text.slice(end.to) ?? '');
+    found.push({ kind: 'share', value: text, share, spans, x0: cell.x0, x1: cell.x1, perVolume });
   };
   for (const [place, cell] of line.cells.entries()) {
     if (taken.has(cell) || (place === 0 && isPart(lines, at))) continue;
@@ -217,9 +219,6 @@ export function sharesIn(
           ...cell,
           x0: cell.x1 - 30,
         });
-        const of = found.at(-1);
-        if (of && /^\s?\(?[wmp]\s?\/\s?v\b/i.test(cell.text.slice(last.index + last[0].length)))
-          of.perVolume = true;
       }
       continue;
     }

@@ -79,11 +79,8 @@ export function supplierName(sheet: SheetDocument): Value<string> {
       );
     }
   }
-  return first(
-    candidates
-      .map((one) => (goesOn.test(one.value) ? { ...one, state: 'check' as const } : one))
-      .toSorted((a, b) => Number(b.state === 'read') - Number(a.state === 'read')),
-  );
+  const name = first(candidates.toSorted((a, b) => Number(b.state === 'read') - Number(a.state === 'read')));
+  return name.value !== null && goesOn.test(name.value) ? { ...name, state: 'check' } : name;
 }
 /** The name goes on in a line of its own. */
 const goesOn = /(?:\b(?:for|of|and)|[&,])$/i;
