@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TextDecoder } from 'node:util';
 import { sheetFormat } from './exchange.ts';
 import type { PagesOf, SheetReading } from './exchange.ts';
 import { XmlError } from '../../core/tables-in-files/xml.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { toastError, toastSuccess } from '../../../ui/messages/toasts.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
-import { acceptSeveral } from './accept-several.ts';
+import { acceptSeveral } from './use-accepting.ts';
 import type { SheetReadingRow } from './reading.ts';
 
 interface Props {
