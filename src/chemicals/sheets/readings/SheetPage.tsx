@@ -194,9 +194,14 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
           {isFeed && (
             <Banner tone="info" icon={IconInfoCircle}>
               {t('sheets.feed')}{' '}
-              <a href={hrefFor(files.content, { orgId, id: row.file.id, query: { download: true } })}>
+              <Button
+                component="a"
+                size="compact-sm"
+                variant="default"
+                href={hrefFor(files.content, { orgId, id: row.file.id, query: { download: true } })}
+              >
                 {t('sheets.feed.open')}
-              </a>
+              </Button>
             </Banner>
           )}
           {hasPages && file && file !== 'missing' && (

@@ -194,6 +194,10 @@ export const sheetTexts = {
     'De nedre grænser giver tilsammen mere end 100 %.',
   ],
   'sheets.why.OTHER_LAW': ['The sheet does not follow EU law.', 'Databladet følger ikke EU-reglerne.'],
+  'sheets.why.noHazards': [
+    'No hazard statements were found. Accept this only if the sheet says that the product is not classified as hazardous.',
+    'Der er ikke fundet faresætninger. Godkend kun, hvis databladet siger, at produktet ikke er klassificeret som farligt.',
+  ],
   'sheets.why.missing': [
     'Not found on the sheet. Correct it, or confirm that it is not stated.',
     'Ikke fundet i databladet. Ret værdien, eller bekræft, at den ikke står der.',
