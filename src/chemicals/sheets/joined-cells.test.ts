@@ -32,7 +32,7 @@ function components(lines: readonly Put[][]) {
   ]);
 }
 
-test('a name goes on right of a number that its line begins with, though no gap is between them', () => {
+test('a name continues right of a number that its line begins with, though no gap is between them', () => {
   expect(
     components([
       [

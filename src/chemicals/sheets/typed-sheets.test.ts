@@ -376,7 +376,7 @@ test('the number of the product counts above section 1, that of the sheet does n
   expect(read('de', {}, 'Produkt-Nr  FNG56842-G').product_number.value).toBe('FNG56842-G');
 });
 
-test('a supplier whose name goes on in a line of its own is to be checked', () => {
+test('a supplier whose name continues in the next line is to be checked', () => {
   expect(
     read('en', {
       1: `1.1 Product identifier

@@ -42,7 +42,7 @@ export function once<K extends object, T>(work: (of: K) => T): (of: K) => T {
 /** Only letters and digits, in small: how texts are compared that are set differently. */
 export const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
-const lists = once((_: SheetReference['labels']) => new Map<string, string[]>());
+const lists = once<SheetReference['labels'], Map<string, string[]>>(() => new Map());
 
 /** The words of a kind in all languages, longest first, those of the sheet's language before the others. */
 export function wordsOf({ labels }: SheetReference, kind: string, language: string | null = null): string[] {

@@ -103,7 +103,7 @@ describe('an archive', () => {
     expect(await sheets.get(first?.id ?? '')).toMatchObject({ status: 'READ', productName: 'Fresh 1' });
   });
 
-  test('without any sheet, or that is none, is refused and leaves nothing', async () => {
+  test('without any sheet, and another file, are refused and leave nothing', async () => {
     const incoming = join(w.fileStore.pathOf('0'.repeat(64)), '../../incoming');
     const staged = async () => (await readdir(incoming)).length;
     const before = await staged();

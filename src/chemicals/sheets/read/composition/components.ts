@@ -185,7 +185,7 @@ function nameOf(row: Row, stops: ReadonlySet<string>): { text: string; spans: Sp
     )) {
       const cell =
         line.cells.find((one) => Math.abs(one.x0 - anchor.x0) < 3 || isCentred(one, anchor)) ??
-        besideNumber(line, anchor.x0);
+        afterNumber(line, anchor.x0);
       // Of cells centred in height the lines alternate.
       if (!cell && line.x0 > anchor.x0 + 12) continue;
       if (
@@ -217,8 +217,8 @@ const saidOfIt =
 const isCentred = (one: Cell, other: Cell): boolean =>
   Math.abs(one.x0 + one.x1 - other.x0 - other.x1) < 4 && one.x1 < other.x1;
 
-/** A name that goes on right of a number, in one cell with it: "Reg.nr.: 01-2119489410-39 Inner Salts". */
-function besideNumber(line: Line, x0: number): Cell | undefined {
+/** A name that continues right of a number, in one cell with it: "Reg.nr.: 01-2119489410-39 Inner Salts". */
+function afterNumber(line: Line, x0: number): Cell | undefined {
   const run = line.runs.find((one) => Math.abs(one.x0 - x0) < 3);
   const cell = run && line.cells.find(({ from, text }) => from < run.from && run.from < from + text.length);
   if (!run || !cell || !numbersIn(line).some(({ spans: [span] }) => span && span.to <= run.from + 1))

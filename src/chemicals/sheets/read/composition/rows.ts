@@ -147,7 +147,7 @@ function numbersInPlace(lines: readonly Line[]): (token: Token) => boolean {
   return (token) => token.kind !== 'cas' || fills(token) || near(token.x0) || !isCited(token);
 }
 
-/** Within a name: "(CAS RN 61826-76-4)", of which the bracket may open on the line above. */
+/** Within a name: "(CAS RN 61826-76-4)"; its bracket may open on the line above. */
 function isCited({ spans: [span] }: Token): boolean {
   if (!span) return false;
   const { line, from, to } = span;

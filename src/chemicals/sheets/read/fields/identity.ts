@@ -59,7 +59,7 @@ function nextToHeading(lines: readonly Line[], sheet: SheetDocument): Given<stri
   return isName(textOf(span), sheet) ? [given(textOf(span), 'read', [span], 'beside the heading')] : [];
 }
 
-/** What stands where a name does, and is none. */
+/** Words found in the place of a name. */
 const notNames = once((reference: SheetReference) => {
   const words = (...kinds: string[]): string[] =>
     kinds.flatMap((kind) => wordsOf(reference, kind)).map(folded);

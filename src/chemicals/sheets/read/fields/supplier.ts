@@ -80,10 +80,10 @@ export function supplierName(sheet: SheetDocument): Value<string> {
     }
   }
   const name = first(candidates.toSorted((a, b) => Number(b.state === 'read') - Number(a.state === 'read')));
-  return name.value !== null && goesOn.test(name.value) ? { ...name, state: 'check' } : name;
+  return name.value !== null && isCutOff.test(name.value) ? { ...name, state: 'check' } : name;
 }
-/** The name goes on in a line of its own. */
-const goesOn = /(?:\b(?:for|of|and)|[&,])$/i;
+/** The name continues in the next line. */
+const isCutOff = /(?:\b(?:for|of|and)|[&,])$/i;
 
 /** "Manufacturer" above "Name | Nordlys A/S": the cell after the first of the next line. */
 const rightOf = ({ line, to }: Span): Span | null => {
