@@ -96,7 +96,8 @@ const children = async (): Promise<number> =>
     .length;
 const waiting = async (): Promise<number> => {
   const { text } = await stage.call(noisy, '/organizations/:org/sheet-readings?status=WAITING&size=1');
-  return Number(/"totalElements":(\d+)/.exec(text)?.[1] ?? Number.NaN);
+  // On the wire, as clients get it.
+  return Number(/"total_elements":(\d+)/.exec(text)?.[1] ?? Number.NaN);
 };
 try {
   await pause(3);

@@ -2621,6 +2621,7 @@ CREATE INDEX producer_changed ON app.producer USING btree (last_modified_date, i
 CREATE INDEX producer_name ON app.producer USING btree (name, id) WHERE deleted_at IS NULL;
 CREATE UNIQUE INDEX producer_name_key ON app.producer USING btree (ctx.fold(name)) WHERE deleted_at IS NULL;
 CREATE INDEX producer_search ON app.producer USING gin (search_text ctx.gin_trgm_ops);
+CREATE INDEX producer_similar ON app.producer USING gin (ctx.fold(name) ctx.gin_trgm_ops) WHERE deleted_at IS NULL;
 alter table app.producer enable row level security;
 alter table app.producer force row level security;
 create policy all_select on app.producer for select to rede_tenant using (true);

@@ -88,7 +88,7 @@ export interface SheetValues {
   components: Component[];
 }
 
-/** Pages of a file, the first and the last. */
+/** Pages of a file, the first and the last; of an eSDScom feed, which has none, the number of a sheet in it twice. */
 export interface PagesOf {
   from: number;
   to: number;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TextDecoder } from 'node:util';
 import { sheetFormat } from './exchange.ts';
 import type { PagesOf, SheetReading } from './exchange.ts';
 import { XmlError } from '../../core/tables-in-files/xml.ts';
@@ -23,8 +24,20 @@ const failed = {
 
 /** A feed is text, and smaller. */
 const largestXml = 5 * 1024 * 1024;
-const isXml = (bytes: Uint8Array): boolean =>
-  /^\uFEFF?\s*</.test(new TextDecoder().decode(bytes.subarray(0, 200)));
+
+/** The decoder of an XML text: by its first two bytes, else by the encoding that it names. */
+function decoderOf(bytes: Uint8Array): TextDecoder {
+  const mark = Buffer.from(bytes.subarray(0, 2)).toString('hex');
+  if (mark === 'fffe' || mark === 'feff') return new TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be');
+  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
+  const [, named = 'utf-8'] = /^\W*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]+)/.exec(head) ?? [];
+  try {
+    return new TextDecoder(named);
+  } catch {
+    return new TextDecoder();
+  }
+}
+const isXml = (bytes: Uint8Array): boolean => /^\s*</.test(decoderOf(bytes).decode(bytes.subarray(0, 200)));
 
 /** The sheets of a feed; none in another XML. Null: it is malformed. */
 function feedOf(xml: string): FeedSheet[] | null {
@@ -45,13 +58,23 @@ const saidBy = ({ language, values }: FeedSheet): Omit<TextReading, 'textPages'>
   values,
 });
 
-function readXml(bytes: Uint8Array): Omit<TextReading, 'textPages'> & { pages: number } {
+function readXml(
+  bytes: Uint8Array,
+  part: PagesOf | null,
+): Omit<TextReading, 'textPages'> & { pages: number } {
   const nothing = { ...failed, pages: 0 };
   if (bytes.length > largestXml) return { ...nothing, status: 'too_large' };
-  const sheets = feedOf(new TextDecoder().decode(bytes));
-  const [first, ...others] = sheets ?? [];
-  if (!first) return { ...nothing, status: sheets ? 'not_a_sheet' : 'damaged' };
-  return { ...saidBy(first), status: others.length > 0 ? 'several_sheets' : 'read', pages: 0 };
+  const sheets = feedOf(decoderOf(bytes).decode(bytes));
+  const one = sheets?.[(part?.from ?? 1) - 1];
+  if (!sheets || !one) return { ...nothing, status: sheets ? 'not_a_sheet' : 'damaged' };
+  if (part !== null || sheets.length === 1) return { ...saidBy(one), pages: 0 };
+  // A feed has no pages: its sheets are numbered.
+  const parts = sheets.map(({ values }, at) => ({
+    from_page: at + 1,
+    to_page: at + 1,
+    product_name: values.product_name.value,
+  }));
+  return { ...saidBy(one), status: 'several_sheets', sheets: parts, pages: 0 };
 }
 
 /** What a PDF says, confirmed by the feed attached to it; of a scan, what the feed says. */
@@ -94,7 +117,7 @@ export async function readBytes(
 ): Promise<SheetReading> {
   const started = performance.now();
   const file = { name, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
-  const { pages, layer, unread, xml, read } = isXml(bytes) ? asFile(bytes) : await readPdf(bytes, part);
+  const { pages, layer, unread, xml, read } = isXml(bytes) ? asFile(bytes, part) : await readPdf(bytes, part);
   return {
     format: sheetFormat,
     reader: { version: readerVersion, ms: Math.round(performance.now() - started) },
@@ -110,7 +133,7 @@ export async function readBytes(
   };
 }
 
-function asFile(bytes: Uint8Array): Awaited<ReturnType<typeof readPdf>> {
-  const { pages, ...read } = readXml(bytes);
+function asFile(bytes: Uint8Array, part: PagesOf | null): Awaited<ReturnType<typeof readPdf>> {
+  const { pages, ...read } = readXml(bytes, part);
   return { pages, layer: 'none', unread: [], xml: read.values ? 'file' : null, read };
 }

@@ -66,8 +66,38 @@ test('an eSDScom feed is read by its elements; what it does not say is absent', 
   });
 });
 
-test('a feed with several sheets says so; another XML, one cut off, and one with entities have no values', async () => {
-  expect((await readXml(feed(datasheet('A'), datasheet('B')))).status).toBe('several_sheets');
+test('a feed with several sheets lists them by their numbers, and each is read by its own', async () => {
+  const xml = Buffer.from(feed(datasheet('A'), datasheet('B')));
+  expect(await readBytes('sheet.xml', xml)).toMatchObject({
+    status: 'several_sheets',
+    values: { product_name: { value: 'A' } },
+    sheets: [
+      { from_page: 1, to_page: 1, product_name: 'A' },
+      { from_page: 2, to_page: 2, product_name: 'B' },
+    ],
+  });
+  expect(await readBytes('sheet.xml', xml, { from: 2, to: 2 })).toMatchObject({
+    status: 'read',
+    values: { product_name: { value: 'B' } },
+    sheets: [],
+  });
+});
+
+test.each([
+  ['utf-8', (xml: string) => Buffer.from(xml)],
+  ['utf-8', (xml: string) => Buffer.from(`\uFEFF${xml}`)],
+  ['iso-8859-1', (xml: string) => Buffer.from(xml, 'latin1')],
+  ['utf-16', (xml: string) => Buffer.from(`\uFEFF${xml}`, 'utf16le')],
+  ['no-such', (xml: string) => Buffer.from(xml)],
+])('a feed is read in the encoding that it has: %s', async (name, encoded) => {
+  const xml = feed(datasheet('Grundmaling til træ')).replace('UTF-8', name);
+  expect(await readBytes('sheet.xml', encoded(xml))).toMatchObject({
+    status: 'read',
+    values: { product_name: { value: 'Grundmaling til træ' } },
+  });
+});
+
+test('another XML, one cut off, and one with entities have no values', async () => {
   for (const [xml, status] of [
     ['<?xml version="1.0"?><invoice/>', 'not_a_sheet'],
     [feed(datasheet('A')).slice(0, 900), 'damaged'],

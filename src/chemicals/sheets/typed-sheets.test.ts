@@ -330,3 +330,60 @@ test('a number and a class of transport by their words in other languages; what 
   expect(transport('bg', 'ООН 1263\nКлас: 3\nОпаковъчна група: III')).toEqual(['1263', '3', 'III', 'proved']);
   expect(transport('en', 'See the delivery note.')).toEqual([null, null, null, 'check']);
 });
+
+test('a number within another name is no ingredient, though its bracket opened on the line above', () => {
+  expect(
+    rows(
+      read('en', {
+        3: `Ingredient name        Other names                               %            CAS number
+xylene                 xylenes, mixed isomers                    10 - 30      1330-20-7
+carbon black           preparation of methanol (CAS RN           0.1 - 1      1333-86-4
+                       67-56-1) and others, 10 % or more
+acetone                propanone                                 1 - 5        67-64-1`,
+      }),
+    ),
+  ).toEqual([
+    'xylene | 1330-20-7 |  | 10..30 | ',
+    'carbon black | 1333-86-4 |  | 0.1..1 | ',
+    'acetone | 67-64-1 |  | 1..5 | ',
+  ]);
+});
+
+test('a later day under the same word elsewhere puts the date in doubt', () => {
+  const dates = (...printed: string[]) =>
+    read('en', {}, printed.map((day) => `Revision date: ${day}`).join('\n')).revision_date;
+  expect(dates('22.11.2019', '19.10.2020')).toMatchObject({
+    value: '2019-11-22',
+    state: 'check',
+    because: ['DATES'],
+    others: [{ value: '2020-10-19' }],
+  });
+});
+
+test('statements are known as they are spelt in America, too', () => {
+  expect(
+    read('en', {
+      2: `2.1. Classification
+2.2. Label elements
+Hazard statements:  Flammable liquid and vapor.
+                    Pressurized container: May burst if heated.`,
+    }).label_hazard_statements.items.map(({ value }) => value),
+  ).toEqual(['H226', 'H229']);
+});
+
+test('the number of the product counts above section 1, that of the sheet does not', () => {
+  expect(read('en', { 1: '1.1 Product identifier\nSDS no.:  D8403873' }).product_number.value).toBeNull();
+  expect(read('de', {}, 'Produkt-Nr  FNG56842-G').product_number.value).toBe('FNG56842-G');
+});
+
+test('a supplier whose name continues in the next line is to be checked', () => {
+  expect(
+    read('en', {
+      1: `1.1 Product identifier
+Trade name: Metal Primer 42
+1.3 Details of the supplier
+Manufacturer  Nordlys Services Inc. as agents for
+              Nordlys Coatings, Ltd`,
+    }).supplier_name.state,
+  ).toBe('check');
+});

@@ -5,7 +5,7 @@ import { Problem } from '../contract/problem.ts';
 
 const images = ['image/png', 'image/jpeg', 'image/webp'];
 /** Which file types may be stored, by use. */
-const kinds: Record<'DOCUMENT' | 'ATTACHMENT' | 'LOGO' | 'SHEET', readonly string[]> = {
+const kinds: Record<'DOCUMENT' | 'ATTACHMENT' | 'LOGO' | 'SHEET' | 'READING', readonly string[]> = {
   DOCUMENT: [
     'application/pdf',
     ...images,
@@ -21,10 +21,11 @@ const kinds: Record<'DOCUMENT' | 'ATTACHMENT' | 'LOGO' | 'SHEET', readonly strin
   },
   LOGO: images,
   SHEET: ['application/pdf'],
+  READING: ['application/pdf', 'application/xml'],
 };
 export type FileUse = keyof typeof kinds;
 
-const texts: Record<string, string> = { '.csv': 'text/csv', '.txt': 'text/plain' };
+const texts: Record<string, string> = { '.csv': 'text/csv', '.txt': 'text/plain', '.xml': 'application/xml' };
 
 /** Whether the first 64 kB contain only text: no NUL, and no control characters except tabs and line ends. */
 async function looksLikeText(path: string): Promise<boolean> {

@@ -29,16 +29,33 @@ export interface SheetReference {
   goods: Map<string, { classes: string[]; groups: (string | null)[] }>;
 }
 
+/** What is worked out of a part of the reference, which never changes: once, however often a sheet is compared with it. */
+export function once<K extends object, T>(work: (of: K) => T): (of: K) => T {
+  const known = new WeakMap<K, { value: T }>();
+  return (of) => {
+    const found = known.get(of) ?? { value: work(of) };
+    known.set(of, found);
+    return found.value;
+  };
+}
+
 /** Only letters and digits, in small: how texts are compared that are set differently. */
 export const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
+const lists = once<SheetReference['labels'], Map<string, string[]>>(() => new Map());
+
 /** The words of a kind in all languages, longest first, those of the sheet's language before the others. */
 export function wordsOf({ labels }: SheetReference, kind: string, language: string | null = null): string[] {
+  const key = `${kind} ${language}`;
+  const known = lists(labels).get(key);
+  if (known) return known;
   const of = labels[kind] ?? {};
   const first = (language && of[language]) || [];
   const rest = Object.entries(of)
     .filter(([other]) => other !== language)
     .flatMap(([, words]) => words);
   const longest = (a: string, b: string): number => b.length - a.length;
-  return [...new Set([...first.toSorted(longest), ...rest.toSorted(longest)])];
+  const words = [...new Set([...first.toSorted(longest), ...rest.toSorted(longest)])];
+  lists(labels).set(key, words);
+  return words;
 }

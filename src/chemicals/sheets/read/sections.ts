@@ -1,5 +1,5 @@
 import type { Line } from './lines.ts';
-import { folded } from './reference.ts';
+import { folded, once } from './reference.ts';
 import type { Headings, SheetReference } from './reference.ts';
 
 export interface Section {
@@ -49,8 +49,9 @@ function likeness(a: string, b: string): number {
   return (2 * common) / (a.length + b.length - 2);
 }
 
-const titlesOf = (headings: Record<string, Headings>): Title[] =>
-  Object.entries(headings).flatMap(([language, { sections, aliases }]) =>
+/** The titles of sections by number, and the words for "section", the longest first. */
+const known = once((headings: Record<string, Headings>) => {
+  const titles = Object.entries(headings).flatMap(([language, { sections, aliases }]) =>
     [
       ...Object.entries(sections),
       ...Object.entries(aliases).flatMap(([number, others]) =>
@@ -58,16 +59,19 @@ const titlesOf = (headings: Record<string, Headings>): Title[] =>
       ),
     ]
       .filter(([number]) => !number.includes('.'))
-      .map(([number, title]) => ({ language, number: Number(number), bare: bare(title) })),
+      .map(([number, title]): Title => ({ language, number: Number(number), bare: bare(title) })),
   );
+  return {
+    titles: Map.groupBy(titles, ({ number }) => number),
+    words: [...new Set(Object.values(headings).flatMap((one) => one.words.map(bare)))]
+      .filter((word) => word !== '')
+      .toSorted((a, b) => b.length - a.length),
+  };
+});
 
 /** "SECTION 3: Composition …", "3. Composition …", "3. JAGU. Koostis …", "Composition" under its number. */
 function candidatesIn(lines: readonly Line[], reference: SheetReference): Candidate[] {
-  const titles = titlesOf(reference.headings);
-  const byNumber = Map.groupBy(titles, ({ number }) => number);
-  const words = [...new Set(Object.values(reference.headings).flatMap((one) => one.words.map(bare)))]
-    .filter((word) => word !== '')
-    .toSorted((a, b) => b.length - a.length);
+  const { titles, words } = known(reference.headings);
   const found: Candidate[] = [];
   for (const [at, line] of lines.entries()) {
     const text = line.text
@@ -94,7 +98,7 @@ function candidatesIn(lines: readonly Line[], reference: SheetReference): Candid
     const next = lines[at + 1];
     if (title === '' && next && next.page === line.page) title = bare(next.text);
     let best = { score: 0, language: null as string | null };
-    for (const one of byNumber.get(number) ?? []) {
+    for (const one of titles.get(number) ?? []) {
       const length = Math.min(prefix, one.bare.length);
       const score =
         likeness(title.slice(0, length), one.bare.slice(0, length)) + (one.bare.length > 8 ? 0 : -0.05);
@@ -158,21 +162,15 @@ export function sheetStarts(lines: readonly Line[], reference: SheetReference): 
 /** The 16 sections, and the language that most of their headings are in. */
 export function sectionsOf(lines: readonly Line[], reference: SheetReference): Chain {
   const chain = bestChain(candidatesIn(lines, reference));
-  const votes = new Map<string, number>();
-  const titles = titlesOf(reference.headings);
+  const votes = new Map(Object.keys(reference.headings).map((language) => [language, 0]));
   for (const { at, number } of chain) {
     const text = bare((lines[at]?.text ?? '').replace(/^[^\d]*\d+/, ''));
-    for (const language of Object.keys(reference.headings)) {
-      const score = Math.max(
-        0,
-        ...titles
-          .filter((one) => one.language === language && one.number === number)
-          .map((one) =>
-            likeness(text.slice(-Math.max(prefix, one.bare.length)).slice(0, one.bare.length), one.bare),
-          ),
-      );
-      votes.set(language, (votes.get(language) ?? 0) + score ** 2);
+    const best = new Map<string, number>();
+    for (const { language, bare: title } of known(reference.headings).titles.get(number) ?? []) {
+      const score = likeness(text.slice(-Math.max(prefix, title.length)).slice(0, title.length), title);
+      best.set(language, Math.max(score, best.get(language) ?? 0));
     }
+    for (const [language, score] of best) votes.set(language, (votes.get(language) ?? 0) + score ** 2);
   }
   const [first] = [...votes].toSorted(([, a], [, b]) => b - a);
   return {

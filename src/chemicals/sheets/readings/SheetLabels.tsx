@@ -108,8 +108,10 @@ export function useSheetWords() {
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
   /** Why someone has to look, in a sentence; null: nothing is known. */
-  const why = ({ because, state, read }: Decided): string | null => {
+  const why = ({ path, because, state, read }: Decided): string | null => {
     if (state !== 'check') return null;
+    if (path === 'hazard_statements' && Array.isArray(read) && read.length === 0)
+      return t('sheets.why.noHazards');
     const [reason] = because;
     const known = [
       'CODES_2_1_2_2',
@@ -121,6 +123,7 @@ export function useSheetWords() {
       'FLASH_POINT',
       'DATES',
       'CLASSES_MATCH_CODES',
+      'PER_VOLUME',
     ] as const;
     const found = known.find((each) => each === reason);
     if (found) return t(`sheets.why.${found}`);

@@ -21,6 +21,7 @@ import type { SheetReadingRow } from './reading.ts';
 import { sheetGroups } from './review.ts';
 import type { Decided } from './review.ts';
 import { SheetStatus, useSheetWords } from './SheetLabels.tsx';
+import { SheetNotices } from './SheetNotices.tsx';
 import { UseSheet } from './UseSheet.tsx';
 import { ValueGroup } from './ValueGroup.tsx';
 import { nextOpen, useReview } from './use-review.ts';
@@ -70,9 +71,6 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
   const [editing, setEditing] = useState<string | null>(null);
   const [using, setUsing] = useState(false);
   const [closer, setCloser] = useState(false);
-  const again = useSend(sheetReadings.readAgain);
-  const split = useSend(sheetReadings.split);
-  const { go } = useListLink();
   const takeBack = useSend(sheetReadings.takeBack, { shows: [409] });
   const rows = useRef<HTMLDivElement>(null);
   const pages = useRef<HTMLDivElement>(null);
@@ -140,6 +138,8 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
       </Banner>
     );
   const open = values.filter((unit) => unit.open).length;
+  const isFeed = sheet?.file.xml === 'file';
+  const hasPages = !isFeed && row.status !== 'DAMAGED' && row.status !== 'ENCRYPTED';
   return (
     <>
       <div className={classes.head}>
@@ -188,56 +188,23 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
           {t('sheets.overtaken', { names: review.overtaken.map(words.label).join(', ') })}
         </Banner>
       )}
-      {row.status === 'SEVERAL' && sheet && (
-        <Banner tone="warning" icon={IconAlertTriangle}>
-          {t('sheets.several', {
-            count: sheet.sheets.length,
-            parts: sheet.sheets
-              .map(({ product_name: name, from_page: from, to_page: to }) =>
-                t('sheets.part', { name: name ?? t('sheets.part.unnamed'), from, to }),
-              )
-              .join('; '),
-          })}{' '}
-          {isFree && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              loading={split.isPending}
-              onClick={() =>
-                split.mutate(
-                  { orgId, id },
-                  {
-                    onSuccess: () => {
-                      toastSuccess(t('sheets.split.done'));
-                      void go('/chemicals/sheets');
-                    },
-                  },
-                )
-              }
-            >
-              {t('sheets.split')}
-            </Button>
-          )}
-        </Banner>
-      )}
-      {sheet?.file.unread_pages?.length ? (
-        <Banner tone="warning" icon={IconAlertTriangle}>
-          {t('sheets.unreadPages', { pages: sheet.file.unread_pages.join(', ') })}
-        </Banner>
-      ) : null}
-      {row.status !== 'READ' && row.status !== 'SEVERAL' && (
-        <Banner tone="warning" icon={IconAlertTriangle}>
-          {t(`sheets.help.${row.status}`)}{' '}
-          {mayDecide && (
-            <Button size="compact-sm" variant="default" onClick={() => again.mutate({ orgId, id })}>
-              {t('sheets.readAgain')}
-            </Button>
-          )}
-        </Banner>
-      )}
+      <SheetNotices row={row} sheet={sheet} isFree={isFree} />
       <div className={classes.review}>
         <div className={classes.pages} ref={pages}>
-          {file && file !== 'missing' && row.status !== 'DAMAGED' && row.status !== 'ENCRYPTED' && (
+          {isFeed && (
+            <Banner tone="info" icon={IconInfoCircle}>
+              {t('sheets.feed')}{' '}
+              <Button
+                component="a"
+                size="compact-sm"
+                variant="default"
+                href={hrefFor(files.content, { orgId, id: row.file.id, query: { download: true } })}
+              >
+                {t('sheets.feed.open')}
+              </Button>
+            </Banner>
+          )}
+          {hasPages && file && file !== 'missing' && (
             <PdfViewer
               url={url}
               file={file.file}

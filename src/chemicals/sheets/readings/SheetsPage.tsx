@@ -1,4 +1,5 @@
-import { IconFileSearch } from '@tabler/icons-react';
+import { IconAlertTriangle, IconFileSearch } from '@tabler/icons-react';
+import { useState } from 'react';
 import { upload } from '../../../ui/client/upload.ts';
 import { invalidate } from '../../../ui/client/use-call.ts';
 import { FileDrop } from '../../../ui/attachments/FileDrop.tsx';
@@ -6,15 +7,18 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListName } from '../../../ui/list/ListName.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../../ui/list/types.ts';
+import { Banner } from '../../../ui/messages/Banner.tsx';
 import { useMay, useOrganization } from '../../../ui/session/session.ts';
 import { useProductTexts } from '../../products/ProductLabels.tsx';
-import { readingStates, readingStatuses, sheetReadings } from './reading.ts';
+import { AcceptSeveral } from './AcceptSeveral.tsx';
+import { mostInArchive, readingStates, readingStatuses, sheetReadings } from './reading.ts';
 import type { SheetReadingRow } from './reading.ts';
 import { CountsBar, SheetStatus } from './SheetLabels.tsx';
 import classes from './readings.module.css';
 
 const sign = <IconFileSearch size={20} stroke={1.5} aria-hidden />;
 const largest = 50 * 1024 * 1024;
+const isArchive = ({ name }: File): boolean => name.toLowerCase().endsWith('.zip');
 
 /** The sheets that were sent to be read: how far each is, and what is left to decide about it. */
 export default function SheetsPage() {
@@ -22,6 +26,7 @@ export default function SheetsPage() {
   const { id: orgId } = useOrganization();
   const words = useProductTexts();
   const maySend = useMay(sheetReadings.upload);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const columns: Column<SheetReadingRow>[] = [
     {
       key: 'fileName',
@@ -83,16 +88,28 @@ export default function SheetsPage() {
     <div className={classes.drop}>
       <FileDrop
         label={t('sheets.drop')}
-        accept=".pdf"
+        accept=".pdf,.xml,.zip"
         several
         largest={largest}
-        help={t('sheets.drop.help')}
-        upload={(file, progress, signal) =>
-          upload(sheetReadings.upload, { orgId }, file, { progress, signal })
-        }
+        help={t('sheets.drop.help', { most: mostInArchive })}
+        upload={async (file, progress, signal) => {
+          const options = { progress, signal };
+          if (isArchive(file))
+            return (await upload(sheetReadings.uploadArchive, { orgId }, file, options)).leftOut;
+          await upload(sheetReadings.upload, { orgId }, file, options);
+          return [];
+        }}
         passes
-        received={() => void invalidate(`/organizations/${orgId}/sheet-readings`)}
+        received={(names) => {
+          setLeftOut((before) => [...before, ...names]);
+          void invalidate(`/organizations/${orgId}/sheet-readings`);
+        }}
       />
+      {leftOut.length > 0 && (
+        <Banner tone="warning" icon={IconAlertTriangle} role="status">
+          {t('sheets.archive.leftOut', { names: leftOut.join(', ') })}
+        </Banner>
+      )}
     </div>
   );
   return (
@@ -112,6 +129,11 @@ export default function SheetsPage() {
         line: row.supplierName ?? row.fileName,
         end: <SheetStatus row={row} />,
       })}
+      several={
+        maySend && {
+          decide: (rows: readonly SheetReadingRow[], end) => <AcceptSeveral rows={rows} end={end} />,
+        }
+      }
       notice={drop}
       empty={{ icon: sign, title: t('sheets.empty.title'), text: t('sheets.empty.text') }}
     />

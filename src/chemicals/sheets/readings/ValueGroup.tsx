@@ -58,6 +58,7 @@ export function ValueGroup(props: Props) {
       </ul>
       {(folded.length > 0 || unfolded) && (
         <Button
+          className={classes.fold}
           variant="subtle"
           size="compact-sm"
           leftSection={<Chevron size={16} stroke={1.6} />}
@@ -69,6 +70,13 @@ export function ValueGroup(props: Props) {
       )}
     </section>
   );
+}
+
+/** A number of a substance stays on one line: it has hyphens. */
+function Numbers({ text }: { text: string }) {
+  return text
+    .split(/((?:CAS|E[CF]) \d[\d-]+)/)
+    .map((part, at) => (at % 2 === 0 ? part : <span key={part}>{part}</span>));
 }
 
 function ValueRow({
@@ -119,7 +127,7 @@ function ValueRow({
           {page !== undefined && <small>{t('sheets.page', { page })}</small>}
         </span>
         <span className={classes.text} data-none={value === null || undefined}>
-          {value ?? t(stated ? `sheets.stated.${stated}` : 'sheets.none')}
+          {value === null ? t(stated ? `sheets.stated.${stated}` : 'sheets.none') : <Numbers text={value} />}
         </span>
         <span className={classes.said}>
           {decision ? (

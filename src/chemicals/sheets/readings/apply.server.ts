@@ -13,7 +13,7 @@ import { changeProposal, createProposal, getProposal } from '../../proposals/che
 import { StoredChemicalAssociation } from '../../register/chemical-association.ts';
 import { detach } from '../by-name/attached.server.ts';
 import { checked } from './checked.ts';
-import { numbersOf, productOf } from './product-of.ts';
+import { componentsOf, numbersOf, productOf } from './product-of.ts';
 import type { Found, LeftOut } from './product-of.ts';
 import type { sheetReadings } from './reading.ts';
 import type { Decided } from './review.ts';
@@ -49,11 +49,9 @@ export function refuseOpen(values: readonly Decided[]): void {
 }
 
 async function substancesOf({ db }: Pick<Applying, 'db'>, values: readonly Decided[]): Promise<Found[]> {
-  const { cas, ec } = numbersOf(values);
-  const { rows } = await sql<Found>`select id, cas_number as cas, ec_number as ec from app.substance
-    where (cas_number = any (${cas}::text[]) or ec_number = any (${ec}::text[])) and deleted_at is null`.execute(
-    db,
-  );
+  const numbers = componentsOf(values).flatMap(numbersOf);
+  const { rows } = await sql<Found>`select id, cas_number as cas, ec_number as ec, numbers from app.substance
+    where numbers && ${numbers}::text[] and deleted_at is null`.execute(db);
   return rows;
 }
 
@@ -82,6 +80,8 @@ async function toProposal(call: Applying, reading: Reading, values: readonly Dec
   if (id === null) {
     const body = checked(ProposalBody, {
       ...bodyOf(ProposalBody, product),
+      // A sheet need not name any ingredient.
+      substanceConcentrations: [],
       ...product,
       note,
       files: [sheet],

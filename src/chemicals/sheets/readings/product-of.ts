@@ -9,13 +9,22 @@ export interface Found {
   id: string;
   cas: string | null;
   ec: string | null;
+  /** All of its numbers, with those of the substances that its entry covers: `CAS 67-64-1`. */
+  numbers: readonly string[];
 }
 
+export const leftOutReasons = [
+  'UNDECIDED',
+  'UNKNOWN_SUBSTANCE',
+  'SAME_SUBSTANCE',
+  'BY_VOLUME',
+  'NOT_A_PDF',
+] as const;
 /** A value that is not taken over, and why: no one decided about it, or the catalogue or the form has no place for it. */
 export interface LeftOut {
   path: string;
-  reason: 'UNDECIDED' | 'UNKNOWN_SUBSTANCE' | 'SAME_SUBSTANCE' | 'BY_VOLUME';
-  /** Of a component: what its row says. */
+  reason: (typeof leftOutReasons)[number];
+  /** Of a component: what its row says; of a file its name. */
   words: string | null;
 }
 
@@ -32,25 +41,27 @@ export const rangeOf = ({ min, max, min_inclusive, max_inclusive }: Share) => ({
 
 const isComponent = ({ path }: Decided): boolean => path.startsWith('components.');
 
-/** The numbers of all components that are taken over. */
-export const numbersOf = (values: readonly Decided[]): { cas: string[]; ec: string[] } => {
-  const components = values
-    .filter(isComponent)
-    .flatMap(({ value }) => (value ? [value as ReadComponent] : []));
-  return {
-    cas: components.flatMap(({ cas }) => cas ?? []),
-    ec: components.flatMap(({ ec }) => ec ?? []),
-  };
-};
+/** The components that are taken over. */
+export const componentsOf = (values: readonly Decided[]): ReadComponent[] =>
+  values.filter(isComponent).flatMap(({ value }) => (value ? [value as ReadComponent] : []));
+
+/** The numbers of a component, as substances have them. */
+export const numbersOf = ({ cas, ec }: Pick<ReadComponent, 'cas' | 'ec'>): string[] => [
+  ...(cas === null ? [] : [`CAS ${cas}`]),
+  ...(ec === null ? [] : [`EC ${ec}`]),
+];
 
 const unknownShare = { min: null, max: null, minInclusive: true, maxInclusive: true };
 
-/** The one substance that has the numbers of a component. Undefined: none, or several. */
-function substanceOf({ cas, ec }: ReadComponent, found: readonly Found[]): Found | undefined {
+/** The one substance that has the numbers of a component itself, else the one entry that covers it. Undefined: none, or several. */
+function substanceOf(component: ReadComponent, found: readonly Found[]): Found | undefined {
+  const { cas, ec } = component;
   const both = found.filter((one) => cas !== null && ec !== null && one.cas === cas && one.ec === ec);
   if (both.length > 0) return both.length === 1 ? both[0] : undefined;
-  const one = found.filter((each) => (cas !== null ? each.cas === cas : ec !== null && each.ec === ec));
-  return one.length === 1 ? one[0] : undefined;
+  const own = found.filter((each) => (cas !== null ? each.cas === cas : ec !== null && each.ec === ec));
+  const [first] = numbersOf(component);
+  const covering = own.length > 0 ? own : found.filter(({ numbers }) => numbers.includes(first ?? ''));
+  return covering.length === 1 ? covering[0] : undefined;
 }
 
 const wordsOf = ({ name, cas, ec, concentration }: ReadComponent): string =>

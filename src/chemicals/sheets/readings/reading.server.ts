@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { enqueueAll } from '../../../core/jobs/queues.server.ts';
 import { kindOf } from '../../../core/files/kind.server.ts';
 import type { FileStore } from '../../../core/files/store.server.ts';
 import { receiveFile } from '../../../core/files/upload.server.ts';
@@ -22,8 +21,9 @@ import {
 } from '../../../core/records/records.server.ts';
 import type { SheetReading } from '../exchange.ts';
 import { applySheet, takeBack } from './apply.server.ts';
+import { receiveArchive } from './archive.server.ts';
 import { replaceDecisions } from './decisions.server.ts';
-import type { SheetJob } from './jobs.server.ts';
+import { leaveToRead, takeIn } from './intake.server.ts';
 import { matchesOf } from './match.server.ts';
 import { SheetReadingRow, sheetReadings } from './reading.ts';
 import type { SheetDecision } from './reading.ts';
@@ -86,9 +86,6 @@ async function decidedOf(call: Asking, id: string): Promise<Decided[]> {
   return sheet?.values ? laidOver(sheet.values, await decisionsOf(call, id)) : [];
 }
 
-/** So many sheets of an organization wait to be read at most. */
-const mostWaiting = 500;
-
 /** The content of the file that a reading, or a part of it, is of. */
 async function contentOf(
   { db, organization }: Asking,
@@ -98,35 +95,6 @@ async function contentOf(
     where organization_id = ${organization.id} and id = ${fileId}`.execute(db);
   if (!rows[0]) throw new Problem('NOT_FOUND');
   return rows[0].sha256;
-}
-
-type ToRead = Pick<Row<'sheetReading'>, 'id' | 'sha256' | 'fileName' | 'partFrom' | 'partTo'>;
-
-/** Leaves sheets to be read by the job; refused where too many wait already. */
-async function leaveToRead({ db, organization }: Asking, readings: readonly ToRead[]): Promise<void> {
-  const { rows } = await sql<Counts<'waiting'>>`select count(*)::int as waiting from app.sheet_reading
-    where organization_id = ${organization.id} and status = 'WAITING' and deleted_at is null`.execute(db);
-  if ((rows[0]?.waiting ?? 0) > mostWaiting) throw new Problem('TOO_MANY_WAITING', [], { max: mostWaiting });
-  const after = new Date().toISOString();
-  const jobs = readings.map(({ id, sha256, fileName, partFrom, partTo }) => ({
-    data: {
-      organizationId: organization.id,
-      readingId: id,
-      sha256,
-      name: fileName,
-      ...(partFrom !== null && partTo !== null && { part: { from: partFrom, to: partTo } }),
-    } satisfies SheetJob,
-    after,
-  }));
-  await enqueueAll(db, 'sheets', jobs);
-}
-
-/** The reading of a content that was sent before, if it is still there. A call that sends the same at once waits for the first. */
-async function earlier({ db, organization }: Asking, sha256: string): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${organization.id} ${sha256}`}, 0))`.execute(db);
-  const { rows } = await sql<Row<'sheetReading', 'id'>>`select id from app.sheet_reading
-    where organization_id = ${organization.id} and sha256 = ${sha256} and deleted_at is null`.execute(db);
-  return rows[0]?.id;
 }
 
 /** Makes readings of the sheets of a file, each of its own pages; what was decided about the first stays. Throws CONFLICT where the file has one. */
@@ -194,31 +162,28 @@ export const sheetReadingRoutes = (store: FileStore): Route[] => [
     work: async (_seen, { request }) => {
       const { staged, name } = await receiveFile(request, sheetReadings.upload, store);
       try {
-        return { staged, name, contentType: await kindOf(staged.path, name, 'SHEET') };
+        return { staged, name, contentType: await kindOf(staged.path, name, 'READING') };
       } catch (error) {
         await store.drop(staged);
         throw error;
       }
     },
-    write: async (call, { staged, name, contentType }) => {
-      const { db, organization, person } = call;
-      const { sha256, size } = staged;
-      const known = await earlier(call, sha256);
-      if (known !== undefined) return getReading(call, known);
-      const fileId = uuidv7();
-      await sql`insert into app.file (organization_id, id, name, use, content_type, size, sha256, created_by_id, search_text)
-        values (${organization.id}, ${fileId}, ${name}, 'ATTACHMENT', ${contentType}, ${size}, ${sha256}, ${person.accountId}, E'\n')`.execute(
-        db,
-      );
-      const id = uuidv7();
-      await sql`insert into app.sheet_reading (organization_id, id, file_id, file_name, sha256, created_by_id)
-        values (${organization.id}, ${id}, ${fileId}, ${name}, ${sha256}, ${person.accountId})`.execute(db);
-      await leaveToRead(call, [{ id, sha256, fileName: name, partFrom: null, partTo: null }]);
-      // Durable before the row that names it, as with every file (src/documents/file.server.ts).
-      await store.keep(staged);
+    write: async (call, received) => {
+      const [id = ''] = await takeIn(call, store, [received]);
       return getReading(call, id);
     },
     tidy: ({ staged }) => store.drop(staged),
+  }),
+  routeInSteps(sheetReadings.uploadArchive, {
+    look: () => Promise.resolve(),
+    work: (_seen, call) => receiveArchive(call, store),
+    write: async (call, { sheets, leftOut }) => ({
+      ...(await getReadings(call, await takeIn(call, store, sheets))),
+      leftOut,
+    }),
+    tidy: async ({ sheets }) => {
+      for (const { staged } of sheets) await store.drop(staged);
+    },
   }),
   route(sheetReadings.decide, async (call) => {
     const { id } = call.params;

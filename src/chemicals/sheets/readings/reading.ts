@@ -15,6 +15,7 @@ import {
   text,
 } from '../../../core/contract/fields.ts';
 import { editedValue } from './edited.ts';
+import { leftOutReasons } from './product-of.ts';
 import { decisionKinds } from './review.ts';
 
 export const readingStatuses = [
@@ -111,7 +112,7 @@ const Applied = SheetReadingRow.extend({
     z.array(
       z.object({
         path: z.string(),
-        reason: z.enum(['UNDECIDED', 'UNKNOWN_SUBSTANCE', 'SAME_SUBSTANCE', 'BY_VOLUME']),
+        reason: z.enum(leftOutReasons),
         words: z.string().nullable(),
       }),
     ),
@@ -134,6 +135,13 @@ const SheetValuesAnswer = z.object({
   /** The exchange format rede.sheet/1, as it was read; null: nothing has been read. */
   sheet: z.unknown(),
   decisions: z.array(SheetDecision),
+});
+
+/** As many sheets as an archive may have. */
+export const mostInArchive = 200;
+const UnpackedSheets = page(SheetReadingRow).extend({
+  /** Files of the archive that are no sheets, or cannot be unpacked. */
+  leftOut: z.array(z.string()),
 });
 
 const path = '/organizations/:orgId/sheet-readings';
@@ -171,7 +179,17 @@ export const sheetReadings = {
     status: 201,
     perMinute: 240,
     summary:
-      'Read a safety data sheet (multipart `file`, PDF) in the background; a file read before returns its earlier reading',
+      'Read a safety data sheet (multipart `file`, PDF or eSDScom XML) in the background; a file read before returns its earlier reading',
+  }),
+  uploadArchive: endpoint('POST', `${path}/archive`, {
+    ...write,
+    accepts: 'file',
+    body: z.object({}),
+    record: z.object({ fileSha256: z.string() }),
+    answer: UnpackedSheets,
+    status: 201,
+    perMinute: 10,
+    summary: `Read the safety data sheets of an archive (multipart \`file\`, ZIP with at most ${mostInArchive} sheets) in the background`,
   }),
   decide: endpoint('PUT', `${one}/decisions`, {
     ...write,

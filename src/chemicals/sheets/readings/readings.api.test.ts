@@ -1,12 +1,15 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { madeRecord } from '../../../../test/support/made-sheets.ts';
 import { makeSheet } from '../../../../test/support/make-sheet.ts';
-import { world } from '../../../../test/support/people.ts';
+import { upload, world } from '../../../../test/support/people.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
 import { englishSheet, sheetReader } from '../../../../test/support/sheet-readings.ts';
 import { done } from '../../../../test/support/replies.ts';
+import { zip } from '../../../../test/support/zip.ts';
 import { files } from '../../../documents/file.ts';
 import { filesJob } from '../../../files/text-extraction/jobs.server.ts';
 import { changes } from '../../../trail/change.ts';
@@ -73,6 +76,50 @@ test(
     expect([refused.status, refused.json['code']]).toEqual([415, 'FILE_TYPE_REFUSED']);
   },
 );
+
+describe('an archive', () => {
+  const send = (name: string, content: Buffer) =>
+    upload(w, anna, { name, content }, `/organizations/${orgId}/sheet-readings/archive`);
+
+  test('becomes a reading for each of its sheets; what was sent before, or is there twice, is one', async () => {
+    const known = await englishSheet({ name: 'Known 1' });
+    const id = await sheets.sent('Known.pdf', known);
+    const fresh = await englishSheet({ name: 'Fresh 1' });
+    const { status, json, text } = await send(
+      'Sheets.zip',
+      zip({ 'b/Known again.pdf': known, 'Fresh.pdf': fresh, 'Fresh copy.pdf': fresh, 'notes.txt': 'words' }),
+    );
+    expect(status, text).toBe(201);
+    expect(json).toMatchObject({
+      content: [
+        { file_name: 'Fresh.pdf', status: 'WAITING' },
+        { id, file_name: 'Known.pdf' },
+      ],
+      total_elements: 2,
+      left_out: ['notes.txt'],
+    });
+    await sheets.readAll();
+    const [first] = json['content'] as { id: string }[];
+    expect(await sheets.get(first?.id ?? '')).toMatchObject({ status: 'READ', productName: 'Fresh 1' });
+  });
+
+  test('without any sheet, and another file, are refused and leave nothing', async () => {
+    const incoming = join(w.fileStore.pathOf('0'.repeat(64)), '../../incoming');
+    const staged = async () => (await readdir(incoming)).length;
+    const before = await staged();
+    for (const content of [zip({ 'a.txt': 'words' }), Buffer.from('no archive')]) {
+      const refused = await send('a.zip', content);
+      expect([refused.status, refused.json['code']]).toEqual([415, 'FILE_TYPE_REFUSED']);
+    }
+    const files = Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`${at}.pdf`, `%PDF-1.4 ${at}`]));
+    const refused = await send('many.zip', zip(files));
+    expect([refused.status, refused.json['errors']]).toMatchObject([
+      422,
+      [{ path: 'file', code: 'TOO_MANY' }],
+    ]);
+    expect(await staged()).toBe(before);
+  });
+});
 
 test('colleagues read the sheet itself, other organizations and those who only read cannot send or decide', async () => {
   const id = await sheets.sent('Colleague.pdf', await englishSheet({ name: 'Colleague 1' }));
@@ -166,6 +213,20 @@ describe('decisions', () => {
       expect(decisions).toHaveLength(open.length + 1);
     },
   );
+});
+
+test('an eSDScom file is read like a sheet, and is used for a proposal', async () => {
+  const xml = `<?xml version="1.0" encoding="UTF-8"?><DatasheetFeed xmlns="http://www.esdscom.eu/eSDScom"><Datasheet>
+    <IdentificationSubstPrep><RevisionDate>2025-03-14</RevisionDate><ProductIdentity><TradeName>Feed Primer</TradeName></ProductIdentity>
+    <SupplierInformation><Name>Nordlys Coatings A/S</Name></SupplierInformation></IdentificationSubstPrep></Datasheet></DatasheetFeed>`;
+  const id = await sheets.sent('Primer.xml', Buffer.from(xml));
+  await sheets.readAll();
+  expect(await sheets.get(id)).toMatchObject({ status: 'READ', productName: 'Feed Primer' });
+  const { sheet } = await sheets.valuesOf(id);
+  expect(sheet.file.xml).toBe('file');
+  await sheets.review(id);
+  const applied = await done(anna.call(sheetReadings.apply, { orgId, id, body: { target: 'PROPOSAL' } }));
+  expect(applied).toMatchObject({ state: 'APPLIED', appliedKind: 'PROPOSAL' });
 });
 
 test(

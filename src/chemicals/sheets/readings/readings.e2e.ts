@@ -8,6 +8,7 @@ import { test } from '../../../../test/e2e/support/journey.ts';
 import { anything, en, inOrder } from '../../../../test/e2e/support/texts.ts';
 import { patience } from '../../../../test/support/patience.ts';
 import { done } from '../../../../test/support/replies.ts';
+import { zip } from '../../../../test/support/zip.ts';
 import { chemicals } from '../../products/chemical.ts';
 import { sheetReadings } from './reading.ts';
 import { englishSheet } from '../../../../test/support/sheet-readings.ts';
@@ -163,6 +164,43 @@ describe('safety data sheets', () => {
       await expect.poll(() => page.getByRole('row').count()).toBe(4);
     },
   );
+
+  test('an archive brings its sheets and names the rest; what is confirmed in all of them is accepted together, and undone', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { page } = await visit(editor, list);
+    const names = ['Mast Paint', 'Mast Thinner'];
+    const [paint, thinner] = await Promise.all(names.map((name) => englishSheet({ name })));
+    await page.locator('input[type=file]').setInputFiles([
+      {
+        name: 'sheets.zip',
+        mimeType: 'application/zip',
+        buffer: zip({ 'paint.pdf': paint ?? '', 'thinner.pdf': thinner ?? '', 'prices.txt': 'words' }),
+      },
+    ]);
+    await expectVisible(page.getByText(en('sheets.archive.leftOut', { names: 'prices.txt' })));
+    for (const name of names) await expectVisible(row(page, name));
+    await page.getByRole('checkbox', { name: en('kit.list.choosePage') }).click();
+    await page.getByRole('button', { name: en('sheets.several.accept', { count: 2 }) }).click();
+    const said = en('sheets.several.accepted', { count: 2 });
+    await expectVisible(page.getByText(said));
+    const decided = async () => {
+      const { content } = await done(
+        editor.call(sheetReadings.list, { orgId: editor.organizationId, query: {} }),
+      );
+      const all = await Promise.all(
+        content.map(async ({ id }) =>
+          done(editor.call(sheetReadings.values, { orgId: editor.organizationId, id })),
+        ),
+      );
+      return all.map(({ decisions }) => decisions.length > 5);
+    };
+    expect(await decided()).toEqual([true, true]);
+    await page.getByRole('button', { name: en('toast.undo') }).click();
+    await expect.poll(decided).toEqual([false, false]);
+  });
 
   test('a value is corrected on a phone, and what is typed wrong is said', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });

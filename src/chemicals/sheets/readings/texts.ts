@@ -9,9 +9,43 @@ export const sheetTexts = {
   'sheets.search': ['Search sheets', 'Søg i datablade'],
   'sheets.drop': ['Safety data sheets to read', 'Sikkerhedsdatablade, der skal læses'],
   'sheets.drop.help': [
-    'PDF, many at once. They are read on this server; nothing is sent elsewhere.',
-    'PDF, gerne mange ad gangen. De læses på denne server; intet sendes andre steder hen.',
+    'PDF, eSDScom (XML), or a ZIP archive with up to {{most}} of them. They are read on this server; nothing is sent elsewhere.',
+    'PDF, eSDScom (XML) eller et ZIP-arkiv med op til {{most}} af dem. De læses på denne server; intet sendes andre steder hen.',
   ],
+  'sheets.archive.leftOut': [
+    'These files of the archive were left out, because they are neither PDF nor XML or cannot be opened: {{names}}',
+    'Disse filer i arkivet er udeladt, fordi de hverken er PDF eller XML eller ikke kan åbnes: {{names}}',
+  ],
+  'sheets.several.accept_one': [
+    'Accept confirmed values of {{count}} sheet',
+    'Godkend bekræftede værdier i {{count}} datablad',
+  ],
+  'sheets.several.accept_other': [
+    'Accept confirmed values of {{count}} sheets',
+    'Godkend bekræftede værdier i {{count}} datablade',
+  ],
+  'sheets.several.accepted_one': [
+    'Confirmed values were accepted on {{count}} sheet.',
+    'Bekræftede værdier er godkendt i {{count}} datablad.',
+  ],
+  'sheets.several.accepted_other': [
+    'Confirmed values were accepted on {{count}} sheets.',
+    'Bekræftede værdier er godkendt i {{count}} datablade.',
+  ],
+  'sheets.several.none': [
+    'There were no confirmed values left to accept.',
+    'Der var ingen bekræftede værdier at godkende.',
+  ],
+  'sheets.several.left': [
+    'These sheets were not changed, because someone else has changed or used them: {{names}}',
+    'Disse datablade er ikke ændret, fordi en anden har ændret eller brugt dem: {{names}}',
+  ],
+  'sheets.feed': [
+    'This sheet is an eSDScom file: data without pages. The values are as the supplier’s program wrote them.',
+    'Databladet er en eSDScom-fil: data uden sider. Værdierne er, som leverandørens program har skrevet dem.',
+  ],
+  'sheets.feed.open': ['Download the file', 'Hent filen'],
+  'sheets.feed.part': ['{{name}}, number {{from}}', '{{name}}, nummer {{from}}'],
   'sheets.empty.title': ['No sheets yet', 'Ingen datablade endnu'],
   'sheets.empty.text': [
     'Drop the PDFs from your suppliers above. Rede reads name, hazards and ingredients, and shows where on the page each value is.',
@@ -135,6 +169,10 @@ export const sheetTexts = {
     'There are more hazard classes than hazard statements.',
     'Der er flere fareklasser end faresætninger.',
   ],
+  'sheets.why.PER_VOLUME': [
+    'The share is by weight per volume (w/v), not by weight.',
+    'Andelen er vægt pr. volumen (w/v), ikke vægtprocent.',
+  ],
   'sheets.why.PAGES_WITHOUT_TEXT': [
     'It may be on a page that is a scanned image.',
     'Det kan stå på en side, der er et scannet billede.',
@@ -156,6 +194,10 @@ export const sheetTexts = {
     'De nedre grænser giver tilsammen mere end 100 %.',
   ],
   'sheets.why.OTHER_LAW': ['The sheet does not follow EU law.', 'Databladet følger ikke EU-reglerne.'],
+  'sheets.why.noHazards': [
+    'No hazard statements were found. Accept this only if the sheet says that the product is not classified as hazardous.',
+    'Der er ikke fundet faresætninger. Godkend kun, hvis databladet siger, at produktet ikke er klassificeret som farligt.',
+  ],
   'sheets.why.missing': [
     'Not found on the sheet. Correct it, or confirm that it is not stated.',
     'Ikke fundet i databladet. Ret værdien, eller bekræft, at den ikke står der.',
@@ -198,16 +240,16 @@ export const sheetTexts = {
   ],
   'sheets.to.catalogue': ['{{name}} in the catalogue, for everyone', '{{name}} i kataloget, for alle'],
   'sheets.to.catalogue.note': [
-    'The chemical gets what the sheet says, and the sheet becomes its safety data sheet.',
-    'Kemikaliet får databladets oplysninger, og databladet bliver dets sikkerhedsdatablad.',
+    'The chemical gets what the sheet says, and the sheet becomes its safety data sheet. Ingredients that the catalogue lacks are added by name and number.',
+    'Kemikaliet får databladets oplysninger, og databladet bliver dets sikkerhedsdatablad. Indholdsstoffer, som kataloget mangler, oprettes med navn og numre.',
   ],
   'sheets.to.catalogue.new': [
     'A new chemical in the catalogue, for everyone',
     'Et nyt kemikalie i kataloget, for alle',
   ],
   'sheets.to.catalogue.new.note': [
-    'Organizations can add it to their registers. Its producer is added if the catalogue has none of that name.',
-    'Organisationer kan føje det til deres registre. Producenten oprettes, hvis kataloget ikke har den.',
+    'Organizations can add it to their registers. Its producer and ingredients are added where the catalogue lacks them.',
+    'Organisationer kan føje det til deres registre. Producenten og indholdsstofferne oprettes, hvis kataloget mangler dem.',
   ],
   'sheets.used.missing': [
     'The sheet’s values were transferred, except for: {{words}}',

@@ -6,6 +6,7 @@ import { knownComponents, sheetReader } from '../../../../test/support/sheet-rea
 import { done } from '../../../../test/support/replies.ts';
 import { producers } from '../../companies/company.ts';
 import { chemicals } from '../../products/chemical.ts';
+import { substances } from '../../substances/substance.ts';
 import { sheetReadings } from './reading.ts';
 
 let w: World;
@@ -36,6 +37,8 @@ async function reviewed(name: string, more: { path: string; decision: string }[]
 }
 const apply = (id: string, body: object, by = maintainer) =>
   by.call(sheetReadings.apply, { orgId: by.organizationId, id, raw: { target: 'CATALOGUE', ...body } });
+const substanceNamed = async (name: string) =>
+  (await done(maintainer.call(substances.list, { query: { search: name } }))).content;
 const inCatalogue = async (id: string | null) => done(maintainer.call(chemicals.get, { id: id ?? '' }));
 
 test('a new chemical of the catalogue has what the sheet says, its danger code, label and sheet; taken back, it is gone', async () => {
@@ -44,7 +47,7 @@ test('a new chemical of the catalogue has what the sheet says, its danger code, 
   expect(applied).toMatchObject({
     state: 'APPLIED',
     appliedKind: 'CATALOGUE',
-    leftOut: [{ path: 'components.3', reason: 'UNKNOWN_SUBSTANCE' }],
+    leftOut: [],
   });
   const chemical = await inCatalogue(applied.appliedId);
   expect(chemical).toMatchObject({
@@ -62,8 +65,13 @@ test('a new chemical of the catalogue has what the sheet says, its danger code, 
   expect(chemical.pictograms.map((each) => each.id)).toEqual(['GHS02', 'GHS05', 'GHS07', 'GHS09']);
   expect(Object.keys(chemical.precautionaryStatements).toSorted()).toEqual(madeRecord.precautions.toSorted());
   expect(chemical.substanceConcentrations.map(({ substance }) => substance.name)).toEqual(
-    madeRecord.components.slice(0, 3).map(({ name }) => name),
+    madeRecord.components.map(({ name }) => name),
   );
+  // The fourth, which the catalogue did not have, is known by its name and numbers, and not classified.
+  const added = await substanceNamed(madeRecord.components[3]?.name ?? '');
+  expect(added).toMatchObject([
+    { casNumber: madeRecord.components[3]?.cas, hazardStatements: {}, signalWord: null },
+  ]);
   // The producer is the same for its next sheet.
   const second = await done(apply(await reviewed('Catalogue Thinner'), {}));
   expect((await inCatalogue(second.appliedId)).producer).toEqual(chemical.producer);
@@ -106,6 +114,20 @@ test(
     expect((await sheets.takeBack(id)).problem.code).toBe('CHANGED_SINCE');
   },
 );
+
+test('an eSDScom file gives the catalogue what it says, and is no sheet there', async () => {
+  const id = await sheets.sent(
+    'Feed.xml',
+    Buffer.from(
+      '<DatasheetFeed><Datasheet><IdentificationSubstPrep><RevisionDate>2025-03-14</RevisionDate><ProductIdentity><TradeName>Feed Primer</TradeName></ProductIdentity></IdentificationSubstPrep></Datasheet></DatasheetFeed>',
+    ),
+  );
+  await sheets.readAll();
+  await sheets.review(id);
+  const applied = await done(apply(id, {}));
+  expect(applied.leftOut).toEqual([{ path: 'file', reason: 'NOT_A_PDF', words: 'Feed.xml' }]);
+  expect(await inCatalogue(applied.appliedId)).toMatchObject({ name: 'Feed Primer', countriesData: {} });
+});
 
 test('only maintainers use a sheet for the catalogue, and only one with its date', async () => {
   const undated = await reviewed('Undated Primer', [{ path: 'revision_date', decision: 'NOT_STATED' }]);

@@ -6,6 +6,7 @@ import { mayCall } from '../../../core/contract/permission.ts';
 import { Problem } from '../../../core/contract/problem.ts';
 import type { Counts, Row, Words } from '../../../core/database/rows.server.ts';
 import type { Call } from '../../../core/http/http.server.ts';
+import { insertRecords } from '../../../core/records/insert-many.server.ts';
 import {
   insertRecord,
   lockRecord,
@@ -19,13 +20,15 @@ import { getChemical } from '../../products/read.server.ts';
 import { fileOf } from '../../products/sheets/catalogue-file.server.ts';
 import { compareNames } from '../../products/similar.server.ts';
 import { changeChemical, createChemicals } from '../../products/write.server.ts';
+import { StoredSubstance, SubstanceBody } from '../../substances/substance.ts';
+import { storedSubstance } from '../../substances/rules.server.ts';
 import type { Measured } from '../exchange.ts';
 import { checked } from './checked.ts';
 import { companyKey } from './match.server.ts';
-import { productOf } from './product-of.ts';
+import { componentsOf, numbersOf, productOf } from './product-of.ts';
 import type { Found, LeftOut } from './product-of.ts';
 import type { sheetReadings } from './reading.ts';
-import type { Decided } from './review.ts';
+import type { Decided, ReadComponent } from './review.ts';
 
 type Applying = Call<typeof sheetReadings.apply>;
 type Taking = Call<typeof sheetReadings.takeBack>;
@@ -33,16 +36,21 @@ type Reading = Row<'sheetReading'>;
 type Input = z.input<typeof ChemicalBody>;
 
 /** The earlier state of the catalogue, to undo it: nothing, or the chemical's body. */
-export type UndoInCatalogue =
+export type UndoInCatalogue = { substances?: string[] } & (
   | { made: 'CATALOGUE'; id: string; version: number }
-  | { changed: 'CATALOGUE'; id: string; version: number; before: Input };
+  | { changed: 'CATALOGUE'; id: string; version: number; before: Input }
+);
+
+/** So many producers with a similar name are looked at: the most similar ones. */
+const mostSimilar = 20;
 
 /** The producer with the sheet's name but for its legal form; a new one where the catalogue has none. */
 async function producerOf(call: Applying, name: string | null | undefined): Promise<Input['producer']> {
   if (!name) return undefined;
   await compareNames(call.db);
   const { rows } = await sql<Row<'producer', 'id' | 'name'>>`select id, name from app.producer
-    where ctx.fold(name) operator(ctx.%) ctx.fold(${name}) and deleted_at is null order by name, id`.execute(
+    where ctx.fold(name) operator(ctx.%) ctx.fold(${name}) and deleted_at is null
+    order by ctx.similarity(ctx.fold(name), ctx.fold(${name})) desc, name, id limit ${mostSimilar}`.execute(
     call.db,
   );
   const known = rows.find((one) => companyKey(one.name) === companyKey(name));
@@ -54,6 +62,36 @@ async function producerOf(call: Applying, name: string | null | undefined): Prom
     CompanyBody.parse({ name }),
   );
   return { id };
+}
+
+/**
+ * Makes substances of the ingredients that the catalogue lacks, by name and numbers: what the supplier says of their hazards is not law for
+ * everyone. One whose name or numbers the sheet does not have, or that shares a number with another substance, is not made.
+ */
+async function newSubstances(
+  call: Applying,
+  values: readonly Decided[],
+  found: readonly Found[],
+): Promise<Found[]> {
+  const known = new Set(found.flatMap(({ numbers }) => numbers));
+  const lacking: ReadComponent[] = [];
+  for (const component of componentsOf(values)) {
+    const numbers = numbersOf(component);
+    if (component.name === null || numbers.length === 0 || numbers.some((one) => known.has(one))) continue;
+    for (const one of numbers) known.add(one);
+    lacking.push(component);
+  }
+  if (lacking.length === 0) return [];
+  const bodies = lacking.map(({ name, cas, ec }) =>
+    storedSubstance(checked(SubstanceBody, { name, casNumber: cas, ecNumber: ec })),
+  );
+  const writing = { ...plainWriterOf(call), ifMatch: undefined };
+  const ids = await insertRecords(writing, 'substance', StoredSubstance, bodies);
+  return lacking.flatMap((component, at) => {
+    const id = ids[at];
+    const { cas, ec } = component;
+    return id === undefined ? [] : [{ id, cas, ec, numbers: numbersOf(component) }];
+  });
 }
 
 /** The row of ADR Table A with the sheet's UN number and packing group. Undefined: none, or several. */
@@ -75,11 +113,14 @@ async function versionOf({ db }: Pick<Applying, 'db'>, id: string): Promise<numb
   return rows[0]?.version ?? 0;
 }
 
-/** The sheet's file as one of the catalogue. */
+/** The sheet's file as one of the catalogue. Null: it is no PDF, which people without a program of their own can open. */
 async function fileInCatalogue({ db, organization, person }: Applying, { fileId }: Reading) {
   const { rows } = await sql<Row<'file', 'sha256'>>`select sha256 from app.file
-    where organization_id = ${organization.id} and id = ${fileId}`.execute(db);
-  const sha256 = rows[0]?.sha256 ?? '';
+    where organization_id = ${organization.id} and id = ${fileId} and content_type = 'application/pdf'`.execute(
+    db,
+  );
+  const sha256 = rows[0]?.sha256;
+  if (sha256 === undefined) return null;
   await sql`insert into app.catalogue_file (id, name, content_type, size, sha256, created_by_id)
     select ${uuidv7()}, name, content_type, size, sha256, ${person.accountId} from app.file
     where organization_id = ${organization.id} and id = ${fileId}
@@ -100,7 +141,9 @@ export async function toCatalogue(
   const { db, language, organization, today, body } = call;
   if (!mayCall(chemicals.create, organization)) throw new Problem('PERMISSION_DENIED');
   const at = (path: string): unknown => values.find((unit) => unit.path === path)?.value;
-  const { product, leftOut } = productOf(values, found, today);
+  const made = await newSubstances(call, values, found);
+  const substances = made.map(({ id }) => id);
+  const { product, leftOut } = productOf(values, [...found, ...made], today);
   const { producer, sheetDate, storageClass, ...same } = product;
   if (!sheetDate)
     throw new Problem('READING_OPEN', [{ path: 'revision_date', code: 'REQUIRED' }], { count: 1 });
@@ -108,6 +151,7 @@ export async function toCatalogue(
   const flash = at('flash_point') as Measured | undefined;
   const goods = await goodsOf(call, at('un_number'), at('packing_group'));
   const file = await fileInCatalogue(call, reading);
+  if (!file) leftOut.push({ path: 'file', reason: 'NOT_A_PDF', words: reading.fileName });
   const ofCountry = (before as Input).countriesData?.[organization.country];
   const said = {
     ...same,
@@ -123,10 +167,12 @@ export async function toCatalogue(
         ...ofCountry,
         ...(storageClass && { storageClass }),
         ...(typeof at('water_hazard_class') === 'string' && { waterHazardClass: at('water_hazard_class') }),
-        safetyDataSheets: [
-          ...(ofCountry?.safetyDataSheets ?? []).filter((sheet) => sheet.file.id !== file.id),
-          { language: reading.language ?? 'en', lastRevisionDate: sheetDate, file: { id: file.id } },
-        ],
+        ...(file && {
+          safetyDataSheets: [
+            ...(ofCountry?.safetyDataSheets ?? []).filter((sheet) => sheet.file.id !== file.id),
+            { language: reading.language ?? 'en', lastRevisionDate: sheetDate, file: { id: file.id } },
+          ],
+        }),
       },
     },
   };
@@ -136,16 +182,33 @@ export async function toCatalogue(
   });
   if (!body.chemical) {
     const [id = ''] = await createChemicals({ ...call, ifMatch: undefined }, [next]);
-    return { leftOut, undo: { made: 'CATALOGUE', id, version: await versionOf(call, id) }, seenAt: id };
+    const undo: UndoInCatalogue = { made: 'CATALOGUE', id, version: await versionOf(call, id), substances };
+    return { leftOut, undo, seenAt: id };
   }
   const { id } = body.chemical;
   const writing = { ...call, ifMatch: undefined };
   await changeChemical(writing, await lockRecord(plainWriterOf(writing), 'chemical', id), next);
   return {
     leftOut,
-    undo: { changed: 'CATALOGUE', id, version: await versionOf(call, id), before: before as Input },
+    undo: {
+      changed: 'CATALOGUE',
+      id,
+      version: await versionOf(call, id),
+      before: before as Input,
+      substances,
+    },
     seenAt: id,
   };
+}
+
+/** Takes away the substances that were made of a sheet's ingredients and that nothing has any more. */
+async function removeUnused(call: Taking, made: readonly string[]): Promise<void> {
+  const { rows } = await sql<
+    Words<'id'>
+  >`select id from app.substance where id = any (${made}::uuid[]) and deleted_at is null
+    and not id = any (array(select ctx.those_pointed_to('substance', ${made}::uuid[])))`.execute(call.db);
+  for (const { id } of rows)
+    await removeRecord({ ...plainWriterOf(call), ifMatch: undefined }, 'substance', id);
 }
 
 /** Gives the catalogue back what it had. Throws CHANGED_SINCE where the chemical has been changed or is used since. */
@@ -154,7 +217,10 @@ export async function takeBackFromCatalogue(call: Taking, undo: UndoInCatalogue)
   const writing = { ...call, ifMatch: undefined };
   const row = await lockRecord(plainWriterOf(writing), 'chemical', undo.id).catch(() => null);
   if (row?.version !== undo.version) throw new Problem('CHANGED_SINCE');
-  if ('changed' in undo) return changeChemical(writing, row, checked(ChemicalBody, undo.before));
-  if (await isReferredTo(call.db, 'chemical', [undo.id])) throw new Problem('CHANGED_SINCE');
-  return removeRecord(plainWriterOf(writing), 'chemical', undo.id);
+  if ('changed' in undo) await changeChemical(writing, row, checked(ChemicalBody, undo.before));
+  else {
+    if (await isReferredTo(call.db, 'chemical', [undo.id])) throw new Problem('CHANGED_SINCE');
+    await removeRecord(plainWriterOf(writing), 'chemical', undo.id);
+  }
+  await removeUnused(call, undo.substances ?? []);
 }

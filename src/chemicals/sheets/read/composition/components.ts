@@ -8,6 +8,7 @@ import { folded, wordsOf } from '../reference.ts';
 import { nameOn, onlyLabels, withoutNumberLabel } from './names.ts';
 import { rowsOf } from './rows.ts';
 import type { Row } from './rows.ts';
+import { numbersIn } from './tokens.ts';
 import type { Token, TokenKind } from './tokens.ts';
 
 /** The components of section 3. */
@@ -128,7 +129,14 @@ function numberOf(row: Row, kind: TokenKind): Value<string> {
 }
 function shareOf(row: Row): Component['concentration'] {
   const token = row.tokens.find(({ kind }) => kind === 'share');
-  return token?.share ? given(token.share, 'read', token.spans, 'column') : absent('check');
+  if (!token?.share) return absent('check');
+  const share = given(
+    token.share,
+    token.perVolume ? ('check' as const) : ('read' as const),
+    token.spans,
+    'column',
+  );
+  return token.perVolume ? { ...share, because: ['PER_VOLUME'] } : share;
 }
 
 /** Lines up to a heading of specific limits; and after it those with numbers of substances. */
@@ -175,7 +183,9 @@ function nameOf(row: Row, stops: ReadonlySet<string>): { text: string; spans: Sp
       row.lines.indexOf(row.anchor) + 1,
       row.lines.indexOf(row.anchor) + 8,
     )) {
-      const cell = line.cells.find(({ x0 }) => Math.abs(x0 - anchor.x0) < 3);
+      const cell =
+        line.cells.find((one) => Math.abs(one.x0 - anchor.x0) < 3 || isCentred(one, anchor)) ??
+        afterNumber(line, anchor.x0);
       // Of cells centred in height the lines alternate.
       if (!cell && line.x0 > anchor.x0 + 12) continue;
       if (
@@ -188,7 +198,7 @@ function nameOf(row: Row, stops: ReadonlySet<string>): { text: string; spans: Sp
         nameOn({ ...line, cells: [cell], text: line.text }, row.tokens) === '' ||
         notName.test(cell.text) ||
         stops.has(folded(cell.text)) ||
-        /\bSVHC\b|candidate list|kandidat\p{L}*list/iu.test(cell.text)
+        saidOfIt.test(cell.text)
       )
         break;
       take(line, cell);
@@ -197,6 +207,29 @@ function nameOf(row: Row, stops: ReadonlySet<string>): { text: string; spans: Sp
   }
   const text = joined(spans);
   return spans.length > 0 && folded(text).length > 1 && text.length <= 400 ? { text, spans } : null;
+}
+
+/** What is said of a substance below its name, and a label that begins its own line. */
+const saidOfIt =
+  /\bSVHC\b|candidate list|kandidat\p{L}*list|\bwithheld\b|trade secret|^(?:identifi[ck]|(?:n[uú]m[eé]ro|code|numer)\S*\s(?:d['’]|de\s|di\s)?ident[iy]f)/iu;
+
+/** Lines of a column that is centred. */
+const isCentred = (one: Cell, other: Cell): boolean =>
+  Math.abs(one.x0 + one.x1 - other.x0 - other.x1) < 4 && one.x1 < other.x1;
+
+/** A name that continues right of a number, in one cell with it: "Reg.nr.: 01-2119489410-39 Inner Salts". */
+function afterNumber(line: Line, x0: number): Cell | undefined {
+  const run = line.runs.find((one) => Math.abs(one.x0 - x0) < 3);
+  const cell = run && line.cells.find(({ from, text }) => from < run.from && run.from < from + text.length);
+  if (!run || !cell || !numbersIn(line).some(({ spans: [span] }) => span && span.to <= run.from + 1))
+    return undefined;
+  const text = line.text.slice(run.from, cell.from + cell.text.length);
+  return {
+    ...cell,
+    text: text.trimStart(),
+    from: run.from + text.length - text.trimStart().length,
+    x0: run.x0,
+  };
 }
 
 /** Lines of a name in one: a word cut at a hyphen is joined without a blank. */

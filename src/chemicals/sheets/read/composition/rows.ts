@@ -3,7 +3,7 @@ import { folded, wordsOf } from '../reference.ts';
 import type { SheetDocument } from '../document.ts';
 import { centredName, centredRows } from './centred.ts';
 import { hasCode, nameOn, onlyLabels } from './names.ts';
-import { headColumn, isHead, numbersIn, sharesIn } from './tokens.ts';
+import { headBasis, headColumn, isHead, numbersIn, sharesIn } from './tokens.ts';
 import type { Token, TokenKind } from './tokens.ts';
 
 /** A component's lines: those of its numbers and share, and what belongs to it up to the next row. */
@@ -83,6 +83,9 @@ export function rowsOf(sheet: SheetDocument): Table {
       if (start) start.last = at;
     }
   }
+  const basis = headBasis(lines, column, starts[0]?.at ?? 0);
+  for (const token of starts.flatMap((start) => start.tokens))
+    if (token.share?.basis === null) token.share = { ...token.share, basis };
   const titles = new Set(
     Object.values(sheet.reference.headings).flatMap(({ subsections }) => [
       folded(subsections['3.1'] ?? ''),
@@ -141,11 +144,15 @@ function numbersInPlace(lines: readonly Line[]): (token: Token) => boolean {
     }
   if (alone < 2 || within === 0) return () => true;
   const near = (x: number): boolean => [-1, 0, 1].some((step) => whole.has(Math.round(x / 12) + step));
-  return (token) =>
-    token.kind !== 'cas' ||
-    fills(token) ||
-    near(token.x0) ||
-    !/\(\s*CAS|\bRN\s/i.test(token.spans[0]?.line.text ?? '');
+  return (token) => token.kind !== 'cas' || fills(token) || near(token.x0) || !isCited(token);
+}
+
+/** Within a name: "(CAS RN 61826-76-4)"; its bracket may open on the line above. */
+function isCited({ spans: [span] }: Token): boolean {
+  if (!span) return false;
+  const { line, from, to } = span;
+  const before = line.text.slice(line.cells.findLast((cell) => cell.from <= from)?.from, from);
+  return /\(\s*CAS|\bRN\s/i.test(line.text) || (/^\s?\)/.test(line.text.slice(to)) && !before.includes('('));
 }
 
 function isName(line: Line, lines: readonly Line[]): boolean {

@@ -42,9 +42,13 @@ const boundWords: [RegExp, string][] = [
   ],
 ];
 
+/** What words say a share is of: the volume or the weight. */
+export const basisOf = (text: string): Share['basis'] =>
+  byVolume.test(text) ? 'v/v' : byWeight.test(text) ? 'w/w' : null;
+
 /** One form for signs and words around a share; blanks stay single. */
 const tidy = (text: string): { plain: string; basis: Share['basis'] } => {
-  const basis = byVolume.test(text) ? 'v/v' : byWeight.test(text) ? 'w/w' : null;
+  const basis = basisOf(text);
   let plain = text
     .replace(basisWords, '')
     .replace(/\[|\]|[()]/g, '')

@@ -1,7 +1,7 @@
 import { readCasNumber, readEcNumber, readIndexNumber } from '../../../clp/check-digits.ts';
 import type { Share } from '../../exchange.ts';
 import type { Cell, Line, Span } from '../lines.ts';
-import { isMarked, readShare } from './share.ts';
+import { basisOf, isMarked, readShare } from './share.ts';
 
 export type TokenKind = 'cas' | 'ec' | 'index' | 'reach' | 'share';
 export interface Token {
@@ -11,6 +11,8 @@ export interface Token {
   spans: Span[];
   x0: number;
   x1: number;
+  /** A share by weight of the volume: of no use where shares are by weight. */
+  perVolume?: boolean;
 }
 
 const numbers: [TokenKind, RegExp, (text: string) => string | null][] = [
@@ -85,10 +87,38 @@ const inner = new RegExp(
 const overlaps = (cell: { x0: number; x1: number }, column: { x0: number; x1: number } | null): boolean =>
   column !== null && cell.x1 > column.x0 - 14 && cell.x0 < column.x1 + 14;
 
+/** What shares are of by the words over their column, which may run over lines: "Stężenie" above "(obj.)". In: where the rows begin. */
+export function headBasis(
+  lines: readonly Line[],
+  column: { x0: number; x1: number } | null,
+  end: number,
+): Share['basis'] {
+  const from = lines.findIndex((line) => headCell(line) !== undefined);
+  if (from < 0) return null;
+  const words = lines
+    .slice(from, Math.max(from + 1, Math.min(end, from + 4)))
+    .flatMap(({ cells }) => cells.filter((cell) => cell.text.length < 40 && overlaps(cell, column)))
+    .map(({ text }) => text);
+  return basisOf(words.join(' '));
+}
+
 /** "3.2 | Mixtures", above the first share: the number of the part. */
 const isPart = (lines: readonly Line[], at: number): boolean =>
   /^3\s?\.\s?[12]\.?\t\p{L}/u.test(lines[at]?.text ?? '') &&
   !lines.slice(0, at).some(({ text }) => /[<>≤≥%]/.test(text));
+
+/** A share at the beginning of its column, though the text left of it leaves no gap. */
+function runInColumn(
+  line: Line,
+  cell: Cell,
+  column: { x0: number; x1: number } | null,
+): { share: Share; span: Span; x0: number } | null {
+  const run = column && line.runs.find(({ x0 }) => x0 > column.x0 - 14 && x0 < column.x1);
+  const end = cell.from + cell.text.length;
+  if (!run || run.from <= cell.from || run.from >= end) return null;
+  const share = readShare(line.text.slice(run.from, end));
+  return share && { share, span: { line, from: run.from, to: end }, x0: run.x0 };
+}
 
 /** Whole cells that are shares; one cut by the end of its line is joined with the cell below. Else a share with % at the end of a cell, or after its label. */
 export function sharesIn(
@@ -102,7 +132,9 @@ export function sharesIn(
   const found: Token[] = [];
   const token = (share: Share, spans: Span[], cell: Cell): void => {
     const text = spans.map(({ line: of, from, to }) => of.text.slice(from, to)).join(' ');
-    found.push({ kind: 'share', value: text, share, spans, x0: cell.x0, x1: cell.x1 });
+    const end = spans.at(-1);
+    const perVolume = /^\s?\(?[wmp]\s?\/\s?v\b/i.test(end?.line.text.slice(end.to) ?? '');
+    found.push({ kind: 'share', value: text, share, spans, x0: cell.x0, x1: cell.x1, perVolume });
   };
   for (const [place, cell] of line.cells.entries()) {
     if (taken.has(cell) || (place === 0 && isPart(lines, at))) continue;
@@ -182,12 +214,16 @@ export function sharesIn(
       (last.index > 0 || last[0].length >= cell.text.length - 8)
     ) {
       const share = readShare(last[0]);
-      if (share)
+      if (share) {
         token(share, [{ line, from: cell.from + last.index, to: cell.from + last.index + last[0].length }], {
           ...cell,
           x0: cell.x1 - 30,
         });
+      }
+      continue;
     }
+    const inColumn = runInColumn(line, cell, column);
+    if (inColumn) token(inColumn.share, [inColumn.span], { ...cell, x0: inColumn.x0 });
   }
   return found;
 }

@@ -72,8 +72,16 @@ export function datesOf(sheet: SheetDocument): {
       : printed[0]
         ? { ...printed[0], state: 'check' as const }
         : absent<string>('check');
-  return { revision_date: revision, previous_date: first(of('previous')), print_date: first(printed) };
+  return {
+    revision_date: isOvertaken(revision) ? { ...revision, state: 'check', because: ['DATES'] } : revision,
+    previous_date: first(of('previous')),
+    print_date: first(printed),
+  };
 }
+
+/** The same word announces a later day elsewhere: a cover has another date than the pages, or one of them was forgotten. */
+const isOvertaken = (date: Value<string>): date is Given<string> =>
+  date.value !== null && (date.others ?? []).some(({ value }) => value > date.value);
 
 /** A date in the header or footer without a word before it. */
 function loneDates(sheet: SheetDocument, taken: Set<string>): Given<string>[] {

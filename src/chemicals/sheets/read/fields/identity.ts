@@ -4,7 +4,8 @@ import { first, given } from '../given.ts';
 import { labelPattern, labelled } from '../labelled.ts';
 import { textOf, wholeLine } from '../lines.ts';
 import type { Line, Span } from '../lines.ts';
-import { folded, wordsOf } from '../reference.ts';
+import { folded, once, wordsOf } from '../reference.ts';
+import type { SheetReference } from '../reference.ts';
 import type { SheetDocument } from '../document.ts';
 import { subsection } from '../sections.ts';
 
@@ -58,25 +59,26 @@ function nextToHeading(lines: readonly Line[], sheet: SheetDocument): Given<stri
   return isName(textOf(span), sheet) ? [given(textOf(span), 'read', [span], 'beside the heading')] : [];
 }
 
-function isName(text: string, sheet: SheetDocument): boolean {
+/** Words found in the place of a name. */
+const notNames = once((reference: SheetReference) => {
+  const words = (...kinds: string[]): string[] =>
+    kinds.flatMap((kind) => wordsOf(reference, kind)).map(folded);
+  return {
+    said: new Set(words('not_applicable', 'no_data')),
+    others: new Set([...words('product_number', 'supplier'), 'number', 'no', 'code']),
+    headings: Object.values(reference.headings)
+      .flatMap(({ subsections }) => [subsections['1.1'], subsections['1.2']])
+      .map((one) => folded(one ?? '')),
+  };
+});
+
+function isName(text: string, { reference }: SheetDocument): boolean {
   if (text.length < 2 || text.length > 160 || !/[\p{L}\d]/u.test(text)) return false;
   const plain = folded(text);
-  const not = [...wordsOf(sheet.reference, 'not_applicable'), ...wordsOf(sheet.reference, 'no_data')].map(
-    folded,
-  );
-  const headings = Object.values(sheet.reference.headings)
-    .flatMap(({ subsections }) => [subsections['1.1'], subsections['1.2']])
-    .map((one) => folded(one ?? ''));
-  const others = [
-    ...wordsOf(sheet.reference, 'product_number'),
-    ...wordsOf(sheet.reference, 'supplier'),
-    'number',
-    'no',
-    'code',
-  ].map(folded);
-  if (others.includes(plain) || /\b(?:no|nr)\.?$/i.test(text) || text.endsWith(':')) return false;
+  const { said, others, headings } = notNames(reference);
+  if (others.has(plain) || /\b(?:no|nr)\.?$/i.test(text) || text.endsWith(':')) return false;
   return (
-    !not.includes(plain) &&
+    !said.has(plain) &&
     !headings.includes(plain) &&
     !headings.some((one) => one.length > 8 && one.startsWith(plain)) &&
     !/^(?:cas|ufi|ec|eg)\b[\s.:-]*(?:no|nr|\d)/i.test(text) &&

@@ -7,7 +7,9 @@ import { wordsOf } from '../reference.ts';
 /** The supplier's own number of the product, next to its label in section 1. */
 export function productNumber(sheet: SheetDocument): Value<string> {
   const label = labelPattern(wordsOf(sheet.reference, 'product_number', sheet.language));
-  const lines = [...(sheet.section(1)?.lines ?? []), ...sheet.furniture];
+  const first_ = sheet.section(1);
+  const above = first_ ? sheet.lines.slice(0, sheet.lines.indexOf(first_.heading)) : [];
+  const lines = [...(first_?.lines ?? []), ...sheet.furniture, ...above];
   return first(
     labelled(lines, label).flatMap(({ spans, method }): Given<string>[] => {
       const [span] = spans;

@@ -3,7 +3,7 @@ import type { Given } from '../../exchange.ts';
 import { given } from '../given.ts';
 import { textOf } from '../lines.ts';
 import type { Line, Span } from '../lines.ts';
-import { folded } from '../reference.ts';
+import { folded, once } from '../reference.ts';
 import type { SheetDocument } from '../document.ts';
 
 const part = String.raw`(?:EUH\s?:|EUH|H|P)\s?-?\s?\d{3}(?:[A-D](?!\p{L})|[FfDdi]{1,2}(?!\p{L}))?`;
@@ -90,6 +90,29 @@ function flatten(lines: readonly Line[]): Flat {
   return flat;
 }
 
+interface Wording {
+  code: string;
+  head: string;
+  tail: string;
+}
+/** A wording, and as it is spelt in America. */
+const spellings = (text: string): string[] => [
+  ...new Set([text, text.replace(/(v)apour/gi, '$1apor').replace(/(press)uris/gi, '$1uriz')]),
+];
+const wordingsOf = once((statements: Record<string, string[]>): Wording[] =>
+  Object.entries(statements).flatMap(([code, texts]) =>
+    texts.flatMap(spellings).map((text) => {
+      // The supplier fills in the text in brackets.
+      const [head = '', tail = ''] = text
+        .split(/<[^>]*>|\[[^\]]*\]|\([^)]*\)|…|\.\.\.|[[<(].*$/)
+        .map(folded)
+        .filter((one) => one !== '');
+      return { code, head, tail };
+    }),
+  ),
+);
+const noStatements = {};
+
 /** Statements by their wording alone, the longest first; in: which codes to look for. */
 export function textsIn(
   lines: readonly Line[],
@@ -102,21 +125,11 @@ export function textsIn(
     ...(sheet.language === 'en' ? [] : ['en']),
     ...(sheet.language === 'no' ? ['da'] : []),
   ];
-  const wordings = languages.flatMap((language) =>
-    Object.entries(sheet.reference.statements[language] ?? {})
-      .filter(([code]) => wanted(code))
-      .flatMap(([code, texts]) =>
-        texts.map((text) => {
-          // The supplier fills in the text in brackets.
-          const [head = '', tail = ''] = text
-            .split(/<[^>]*>|\[[^\]]*\]|\([^)]*\)|…|\.\.\.|[[<(].*$/)
-            .map(folded)
-            .filter((one) => one !== '');
-          // The letters of H360 and H361 are the Union's.
-          return { code: sheet.regime === 'OTHER' ? plainStatement(code) : code, head, tail };
-        }),
-      ),
-  );
+  const wordings = languages
+    .flatMap((language) => wordingsOf(sheet.reference.statements[language] ?? noStatements))
+    .filter(({ code }) => wanted(code))
+    // The letters of H360 and H361 are the Union's.
+    .map((one) => (sheet.regime === 'OTHER' ? { ...one, code: plainStatement(one.code) } : one));
   const taken = new Set<number>();
   const found: { at: number; value: Given<string> }[] = [];
   const longest = wordings

@@ -79,8 +79,12 @@ export function supplierName(sheet: SheetDocument): Value<string> {
       );
     }
   }
-  return first(candidates.toSorted((a, b) => Number(b.state === 'read') - Number(a.state === 'read')));
+  const name = first(candidates.toSorted((a, b) => Number(b.state === 'read') - Number(a.state === 'read')));
+  return name.value !== null && isCutOff.test(name.value) ? { ...name, state: 'check' } : name;
 }
+/** The name continues in the next line. */
+const isCutOff = /(?:\b(?:for|of|and)|[&,])$/i;
+
 /** "Manufacturer" above "Name | Nordlys A/S": the cell after the first of the next line. */
 const rightOf = ({ line, to }: Span): Span | null => {
   const next = line.cells.find(({ from }) => from >= to);
