@@ -5,21 +5,30 @@ import type { Column } from './types.ts';
 
 type Row = { id: string | number };
 
+interface Options<R> {
+  rows: readonly R[] | null;
+  /** The id of the open record. */
+  open: string | undefined;
+  linkTo: (row: R) => string | null;
+  columns: readonly Column<R>[];
+}
+
 /**
- * The rows before and after the open one. An open record that has left the list, as what is done leaves what is to be done, keeps its
- * place, so that the one after it is still the next.
+ * The rows before and after the open one, and any that leads to a path. An open record that has left the list, as what is done leaves what is to be
+ * done, keeps its place, so that the one after it is still the next.
  */
-export function useNeighbourRows<R extends Row>(
-  rows: readonly R[] | null,
-  open: string | undefined,
-  linkTo: (row: R) => string | null,
-  columns: readonly Column<R>[],
-): Neighbours {
+export function useNeighbourRows<R extends Row>({
+  rows,
+  open,
+  linkTo,
+  columns,
+}: Options<R>): Neighbours & {
+  at: (path: string) => Neighbour | null;
+} {
   const last = useRef<{ open: string; at: number } | null>(null);
   const at = rows?.findIndex(({ id }) => String(id) === open) ?? -1;
   if (open !== undefined && at >= 0) last.current = { open, at };
-  const place = last.current?.open === open ? last.current : null;
-  if (open === undefined || !rows || !place) return { previous: null, here: null, next: null };
+  const place = last.current?.open === open ? last.current.at : null;
   const of = (row: R | undefined): Neighbour | null => {
     const path = row && linkTo(row);
     return path
@@ -31,9 +40,12 @@ export function useNeighbourRows<R extends Row>(
         }
       : null;
   };
+  const beside = (step: number): Neighbour | null =>
+    open === undefined || place === null ? null : of(rows?.[place + step]);
   return {
-    previous: of(rows[place.at - 1]),
-    here: of(rows[at]),
-    next: of(rows[at >= 0 ? place.at + 1 : place.at]),
+    previous: beside(-1),
+    here: at >= 0 ? beside(0) : null,
+    next: beside(at >= 0 ? 1 : 0),
+    at: (path) => of(rows?.find((row) => linkTo(row)?.split('?')[0] === path)),
   };
 }

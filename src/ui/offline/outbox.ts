@@ -240,6 +240,8 @@ async function giveBack(personId: string, key: string, error: unknown): Promise<
   }
   going.delete(key);
   await dropEntry(personId, key);
+  // The box may have been read while it was still on the disk.
+  showBox(personId, without(personId, key));
   return true;
 }
 
