@@ -28,7 +28,7 @@ export function useNeighbourRows<R extends Row>({
   const last = useRef<{ open: string; at: number } | null>(null);
   const at = rows?.findIndex(({ id }) => String(id) === open) ?? -1;
   if (open !== undefined && at >= 0) last.current = { open, at };
-  const place = last.current?.open === open ? last.current.at : null;
+  const place = open !== undefined && last.current?.open === open ? last.current.at : null;
   const of = (row: R | undefined): Neighbour | null => {
     const path = row && linkTo(row);
     return path
@@ -40,8 +40,7 @@ export function useNeighbourRows<R extends Row>({
         }
       : null;
   };
-  const beside = (step: number): Neighbour | null =>
-    open === undefined || place === null ? null : of(rows?.[place + step]);
+  const beside = (step: number): Neighbour | null => (place === null ? null : of(rows?.[place + step]));
   return {
     previous: beside(-1),
     here: at >= 0 ? beside(0) : null,

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { startTransition, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePhone } from '../browser/widths.ts';
 import { useTexts } from '../language/i18n.ts';
@@ -34,8 +34,10 @@ export default function OpeningPanel({ at }: Props) {
     const now = { row, from: key };
     setOpening(now);
     const opened = navigate(link.pathname + link.search, { preventScrollReset: true });
-    // Also where it is not left, since something on the page is not saved.
-    void Promise.resolve(opened).then(() => setOpening((last) => (last === now ? null : last)));
+    // With the panel, or without it where the page is not left, since something on it is not saved.
+    void Promise.resolve(opened).then(() =>
+      startTransition(() => setOpening((last) => (last === now ? null : last))),
+    );
   };
   const latest = useRef(press);
   useEffect(() => {
