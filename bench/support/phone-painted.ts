@@ -71,6 +71,9 @@ export interface Painted {
   times: number[];
 }
 
+const timesOf = (found: readonly Record<string, number>[], name: string): number[] =>
+  found.map((each) => each[name] ?? Number.NaN);
+
 /** Opens the list of meters, and its records one after the other: cold where `fresh` makes a new page for each. */
 async function openPanels(context: BrowserContext, times: number, fresh: boolean): Promise<Painted[]> {
   const found: Record<string, number>[] = [];
@@ -100,38 +103,59 @@ async function openPanels(context: BrowserContext, times: number, fresh: boolean
   await page.close();
   const how = fresh ? 'cold' : 'warm';
   return [
-    { name: `panel from its row, ${how}`, times: found.map((each) => each['shown'] ?? Number.NaN) },
-    { name: `whole panel, ${how}`, times: found.map((each) => each['whole'] ?? Number.NaN) },
+    { name: `panel from its row, ${how}`, times: timesOf(found, 'shown') },
+    { name: `whole panel, ${how}`, times: timesOf(found, 'whole') },
   ];
 }
 
 /** Walks from one record to the next, which is read ahead, resting on each for a moment. */
-async function walk(context: BrowserContext, times: number): Promise<Painted> {
+async function walk(context: BrowserContext, times: number): Promise<Painted[]> {
   const page = await context.newPage();
   await page.goto('/monitoring/meters', { waitUntil: 'networkidle' });
   await slowed(page, true);
   await page.locator('main a[data-row]').first().click();
   await page.locator(whole.selector).waitFor();
-  const found: number[] = [];
+  const found: Record<string, number>[] = [];
   const rows = await page.locator('main a[data-row]').count();
+  const other = 'h2:not([data-former], :has(*))';
+  const next: Awaited[] = [
+    { name: 'shown', selector: `${panel} ${other}`, count: 1 },
+    { name: 'whole', selector: `${panel}:has([role=tablist]) ${other}`, count: 1 },
+  ];
   for (let at = 0; at < Math.min(times, rows - 1); at += 1) {
     await wait(2000);
-    const title = await page.locator(`${panel} h2`).innerText();
-    await page.evaluate((former) => {
-      const heading = document.querySelector('section[data-panel] h2');
-      if (heading?.textContent === former) heading.setAttribute('data-former', '');
-    }, title);
-    const next: Awaited = {
-      name: 'next',
-      selector: `${panel}:has([role=tablist]) h2:not([data-former])`,
-      count: 1,
-    };
-    await watch(page, [next]);
+    await page.evaluate(() =>
+      document.querySelector('section[data-panel] h2')?.setAttribute('data-former', ''),
+    );
+    await watch(page, next);
     await page.getByRole('link', { name: en('kit.panel.next') }).click();
-    found.push((await read(page, [next]))['next'] ?? Number.NaN);
+    found.push(await read(page, next));
   }
   await page.close();
-  return { name: 'next record, read ahead', times: found };
+  return [
+    { name: 'next panel from its row, read ahead', times: timesOf(found, 'shown') },
+    { name: 'whole next panel, read ahead', times: timesOf(found, 'whole') },
+  ];
+}
+
+/** Goes from the dashboard to the list of meters, which was read before, by the bar below. */
+async function toList(context: BrowserContext, times: number): Promise<Painted> {
+  const page = await context.newPage();
+  await page.goto('/monitoring/meters', { waitUntil: 'networkidle' });
+  await slowed(page, true);
+  const found: Record<string, number>[] = [];
+  const list: Awaited = { name: 'list', selector: 'main a[data-row]', count: 0, other: true };
+  for (let at = 0; at < times; at += 1) {
+    await page.locator('nav a[href="/dashboard"]').last().click();
+    await page.locator('main h2').nth(1).waitFor();
+    await wait(1500);
+    await watch(page, [list]);
+    await page.locator('nav a[href="/monitoring/meters"]').last().click();
+    found.push(await read(page, [list]));
+    await wait(1000);
+  }
+  await page.close();
+  return { name: 'list from the bar, warm', times: timesOf(found, 'list') };
 }
 
 /** Types the first letter of a search into the list of meters, each time on a new page. */
@@ -164,6 +188,7 @@ async function search(context: BrowserContext, times: number): Promise<Painted> 
 export const paintedOn = async (context: BrowserContext, times: number): Promise<Painted[]> => [
   ...(await openPanels(context, times, true)),
   ...(await openPanels(context, times, false)),
-  await walk(context, times),
+  ...(await walk(context, times)),
+  await toList(context, times),
   await search(context, times),
 ];

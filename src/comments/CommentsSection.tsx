@@ -67,20 +67,34 @@ function Section({ kind, id }: { kind: CommentKind; id: string }) {
   );
 }
 
-function NewComment({ on }: { on: { kind: CommentKind; record: string } }) {
+interface On {
+  on: { kind: CommentKind; record: string };
+}
+
+/** What was written about the record and is not sent yet. It alone is drawn again with what waits. */
+function Kept({ on }: On) {
+  const { t } = useTexts();
+  const { id: orgId } = useOrganization();
+  const path = pathFor(comments.create.path, { orgId });
+  const waiting = useWaiting(useSession().person.id).filter(
+    ({ path: to, body }) => to === path && (body as { record?: unknown }).record === on.record,
+  );
+  return waiting.map(({ key, text }) => (
+    <Banner key={key} tone="info" role="status" icon={IconCloudUp}>
+      {t('comments.kept', { text: text ?? '' })}
+    </Banner>
+  ));
+}
+
+function NewComment({ on }: On) {
   const { t } = useTexts();
   const { id: orgId, name } = useOrganization();
-  const { person } = useSession();
   const create = useSendOrKeep(comments.create, {
     kind: 'comments.waits',
     shows: formStatuses,
     invalidates: `/organizations/${orgId}/comments`,
   });
   const [written, write] = useCommentDraft(`comment.${orgId}.${on.kind}.${on.record}`);
-  const path = pathFor(comments.create.path, { orgId });
-  const waiting = useWaiting(person.id).flatMap(({ key, path: to, text, body }) =>
-    to === path && (body as { record?: unknown }).record === on.record ? [{ key, text }] : [],
-  );
   const add = (value: Written) =>
     create.mutate(
       {
@@ -92,11 +106,7 @@ function NewComment({ on }: { on: { kind: CommentKind; record: string } }) {
     );
   return (
     <>
-      {waiting.map(({ key, text }) => (
-        <Banner key={key} tone="info" role="status" icon={IconCloudUp}>
-          {t('comments.kept', { text: text ?? '' })}
-        </Banner>
-      ))}
+      <Kept on={on} />
       <CommentField
         on={on}
         label={t('comments.write')}

@@ -87,6 +87,47 @@ describe('a reading round without network', () => {
     expect((await newest(editor, boiler))[0]).toEqual([today(), '150']);
   });
 
+  test('no key is lost while something is sent, and what is saved then follows it', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { hall } = await dueMeters(editor);
+    const { page, context, troubles } = await visit(editor, '/monitoring/meters/round', { on: 'phone' });
+    const stop = page.getByRole('form', { name: 'Hall' });
+    const value = stop.getByLabel(en('readings.field.value.COUNTER'));
+    await expectVisible(value);
+    await troubles.quiet();
+    troubles.allowOffline();
+    await context.route('**/readings', (route) => route.abort());
+    await value.fill('250');
+    await stop.getByRole('button', { name: en('round.save') }).click();
+    await expectVisible(page.getByText(en('round.kept')));
+    await page.getByRole('button', { name: en('round.correct.of', { name: 'Hall' }) }).click();
+    await value.fill('26');
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await context.route('**/readings', async (route) => {
+      await held;
+      await route.abort();
+    });
+    const sent = page.waitForRequest('**/readings');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await sent;
+    await page.keyboard.type('5');
+    await expectValue(value, '265');
+    await page.keyboard.press('Enter');
+    expect(await value.isDisabled()).toBe(true);
+    letGo();
+    await expectText(page.getByRole('listitem').filter({ hasText: 'Hall' }), '265 kWh');
+    await context.unroute('**/readings');
+    await sendNow(page);
+    await page.getByText(en('kit.outbox.waiting', { count: 1 })).waitFor({ state: 'hidden' });
+    expect(await newest(editor, hall)).toEqual([
+      [today(), '265'],
+      [daysAgo(40), '200'],
+    ]);
+  });
+
   test('continues without a network, and sends what it kept once', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const { boiler, hall } = await dueMeters(editor);

@@ -6,6 +6,7 @@ import { expectGone, expectVisible } from '../../../test/e2e/support/expectation
 import { goTo, test } from '../../../test/e2e/support/journey.ts';
 import { fetchedAhead, onDevice, pin, turnOn, unlock } from '../../../test/e2e/support/offline.ts';
 import { anything, en, inOrder } from '../../../test/e2e/support/texts.ts';
+import { patience } from '../../../test/support/patience.ts';
 import { chemicals } from '../../chemicals/products/chemical.ts';
 import { chemicalAssociations } from '../../chemicals/register/chemical-association.ts';
 import { organizations } from '../../organization/tree/organization.ts';
@@ -64,7 +65,7 @@ describe('an area that is taken along', () => {
     await page.getByRole('button', { name: take }).click();
     // Three lists with their three records, the place, and its sheet.
     const taken = { count: 8, size: anything, at: anything, until: anything };
-    await expectVisible(page.getByText(inOrder(en('offline.along.taken', taken))));
+    await page.getByText(inOrder(en('offline.along.taken', taken))).waitFor({ timeout: patience(120_000) });
     await expectAccessible(page);
     await goTo(visited, '/account/offline');
     await expectVisible(page.getByText(inOrder(en('offline.along.taken', taken))));

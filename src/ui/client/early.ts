@@ -29,6 +29,8 @@ export function askEarly(url: string): void {
 export function takeEarly(method: string, url: string, signal?: AbortSignal): Promise<Response> | undefined {
   const early = globalThis.window?.redeEarly;
   if (method !== 'GET') early?.clear();
+  // Ended before it began: it is refused as any other, and the answer is there for who asks next.
+  if (signal?.aborted) return undefined;
   const answer = early?.get(url);
   early?.delete(url);
   if (!answer || performance.now() >= fresh) return undefined;

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../language/i18n.ts';
 import { useListLink } from '../record/use-list-link.ts';
@@ -8,7 +8,9 @@ import type { Card } from './types.ts';
 import type { Choice } from './use-choice.ts';
 import { useLongPress } from './use-long-press.ts';
 
-interface Props<R extends { id: string | number }> {
+type Row = { id: string | number };
+
+interface Props<R extends Row> {
   title: string;
   rows: readonly R[] | null;
   renderCard: (row: R) => Card;
@@ -20,8 +22,65 @@ interface Props<R extends { id: string | number }> {
   groupOf?: (row: R | undefined) => string;
 }
 
+interface CardProps<R extends Row> extends Pick<Props<R>, 'renderCard' | 'linkTo' | 'choice'> {
+  row: R;
+  isOpen: boolean;
+}
+
+function OneCard<R extends Row>({ row, renderCard, linkTo, choice, isOpen }: CardProps<R>) {
+  const longPress = useLongPress();
+  const { to } = useListLink();
+  const { icon, title: name, corner, line, end } = renderCard(row);
+  const path = linkTo(row);
+  const choosing = choice?.choosing ?? false;
+  const content = (
+    <>
+      {choosing ? (
+        <input
+          type="checkbox"
+          className={classes.cardBox}
+          checked={choice?.has(row) ?? false}
+          onChange={() => choice?.toggle(row)}
+        />
+      ) : (
+        icon
+      )}
+      <b>{name}</b>
+      {corner && <span className={classes.corner}>{corner}</span>}
+      <span className={classes.line}>{line}</span>
+      {end && <span className={classes.cardEnd}>{end}</span>}
+    </>
+  );
+  if (choosing)
+    return (
+      <li>
+        <label className={classes.card} data-row={row.id} data-chosen={choice?.has(row) || undefined}>
+          {content}
+        </label>
+      </li>
+    );
+  if (path === null) return <li className={classes.card}>{content}</li>;
+  return (
+    <li>
+      <Link
+        className={classes.card}
+        to={to(path)}
+        data-row={row.id}
+        data-open={isOpen || undefined}
+        data-presses={choice ? true : undefined}
+        preventScrollReset
+        {...(choice && longPress(() => choice.start(row)))}
+      >
+        {content}
+      </Link>
+    </li>
+  );
+}
+// What is typed into the search draws the rows that come and go, not those that stay.
+const RowCard = memo(OneCard) as typeof OneCard;
+
 /** A list's rows on a phone: a card of two lines each. */
-export function ListCards<R extends { id: string | number }>({
+export function ListCards<R extends Row>({
   title,
   rows,
   renderCard,
@@ -31,56 +90,8 @@ export function ListCards<R extends { id: string | number }>({
   groupOf = () => '',
 }: Props<R>) {
   const { t } = useTexts();
-  const longPress = useLongPress();
-  const { to } = useListLink();
   const choosing = choice?.choosing ?? false;
   const inGroup = (row: R) => (rows ?? []).filter((each) => groupOf(each) === groupOf(row));
-  const cardOf = (row: R) => {
-    const { icon, title: name, corner, line, end } = renderCard(row);
-    const path = linkTo(row);
-    const content = (
-      <>
-        {choosing ? (
-          <input
-            type="checkbox"
-            className={classes.cardBox}
-            checked={choice?.has(row) ?? false}
-            onChange={() => choice?.toggle(row)}
-          />
-        ) : (
-          icon
-        )}
-        <b>{name}</b>
-        {corner && <span className={classes.corner}>{corner}</span>}
-        <span className={classes.line}>{line}</span>
-        {end && <span className={classes.cardEnd}>{end}</span>}
-      </>
-    );
-    if (choosing)
-      return (
-        <li>
-          <label className={classes.card} data-row={row.id} data-chosen={choice?.has(row) || undefined}>
-            {content}
-          </label>
-        </li>
-      );
-    if (path === null) return <li className={classes.card}>{content}</li>;
-    return (
-      <li>
-        <Link
-          className={classes.card}
-          to={to(path)}
-          data-row={row.id}
-          data-open={String(row.id) === open || undefined}
-          data-presses={choice ? true : undefined}
-          preventScrollReset
-          {...(choice && longPress(() => choice.start(row)))}
-        >
-          {content}
-        </Link>
-      </li>
-    );
-  };
   return (
     <ul className={classes.cards} aria-label={title} aria-busy={rows === null}>
       {rows?.map((row, at) => (
@@ -102,7 +113,13 @@ export function ListCards<R extends { id: string | number }>({
               )}
             </li>
           )}
-          {cardOf(row)}
+          <RowCard
+            row={row}
+            renderCard={renderCard}
+            linkTo={linkTo}
+            choice={choice}
+            isOpen={String(row.id) === open}
+          />
         </Fragment>
       ))}
       {rows === null &&

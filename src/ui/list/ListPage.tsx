@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { IconSearchOff } from '@tabler/icons-react';
-import { Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useOutlet, useParams } from 'react-router';
 import type { AnswerOf, Endpoint } from '../../core/contract/contract.ts';
@@ -12,7 +11,7 @@ import type { ArgsOf } from '../client/api.ts';
 import { ExportItems } from '../export/ExportItems.tsx';
 import { useTexts } from '../language/i18n.ts';
 import { queryClient, queryFor } from '../client/use-call.ts';
-import { ImportButton, ImportHere } from '../import/ImportEntry.tsx';
+import { ImportHere } from '../import/ImportEntry.tsx';
 import { NeighboursContext } from '../record/neighbours.ts';
 import classes from './list.module.css';
 import { sortOf } from './url.ts';
@@ -26,12 +25,14 @@ import { ListCards } from './ListCards.tsx';
 import { ListHead } from './ListHead.tsx';
 import type { SeldomAction } from './ListHead.tsx';
 import { ListFailed } from './ListFailed.tsx';
-import { ListNotice } from './ListNotice.tsx';
 import { ListPrint } from './ListPrint.tsx';
 import { ListTable, chooserRems } from './ListTable.tsx';
 import { ListViews, useListView } from './ListViews.tsx';
 import type { ListView } from './ListViews.tsx';
+import { NoRows } from './NoRows.tsx';
+import type { Empty } from './NoRows.tsx';
 import { Pager } from './Pager.tsx';
+import { Searched, SearchRoom } from './search/sought.tsx';
 import { useChoice } from './use-choice.ts';
 import { useColumns } from './use-columns.ts';
 import { useListQuery } from './use-list-query.ts';
@@ -42,6 +43,9 @@ import { useRowKeys } from './use-row-keys.ts';
 import { useWayIntoRows } from './use-way-into-rows.ts';
 import { useLater } from '../pages/use-later.ts';
 import { usePhone } from '../browser/widths.ts';
+
+// Comes after the rows that it opens; without it they open a little later.
+const OpeningPanel = lazy(() => import('../record/OpeningPanel.tsx').catch(() => ({ default: () => null })));
 
 type RowOf<E> = AnswerOf<E> extends Page<infer R> ? R : never;
 
@@ -69,8 +73,7 @@ interface Props<E extends Endpoint, R> {
   secondary?: ReactNode;
   /** Pages for what is done now and then. */
   seldom?: readonly SeldomAction[] | undefined;
-  /** The purpose of the list, while it has no rows at all; with an extra action if needed. */
-  empty: { icon: ReactNode; title: string; text: string; also?: ReactNode; action?: ReactNode };
+  empty: Empty;
   /** Said instead of “Nothing matches …”, where a filter shows a list of its own. */
   nothing?: string | undefined;
   /** Exports what the filters show; takes the list's filters and `format`. */
@@ -122,7 +125,7 @@ export function ListPage<
   const [pictured, choosePicture] = useListView(name, view);
   const { state, change } = list;
   const { page, size, sort } = state;
-  const { found, answer, rows, isPart, total, asked, query, filtered, isBare } = useListQuery<E, R>({
+  const { found, answer, rows, knownBy, isPart, total, asked, query, filtered, isBare } = useListQuery<E, R>({
     endpoint,
     args,
     filters,
@@ -136,7 +139,7 @@ export function ListPage<
     chosen.shown,
     measured.width > 0 ? measured.width / remInPixels() - (several ? chooserRems : 0) : null,
   );
-  const neighbours = useNeighbourRows(rows, open, linkTo, columns);
+  const neighbours = useNeighbourRows({ rows, open, linkTo, columns });
   const { links, onKeyDown } = useRowKeys<R>({
     rows: rowsElement,
     open,
@@ -174,38 +177,17 @@ export function ListPage<
     </Button>
   );
 
-  const body = (): ReactNode => {
+  const sorted = sort ?? order;
+  const groupOf = (row?: R) => (row && groups && sortOf(sorted, groups.sort) ? groups.of(row) : '');
+  /** In: the words that are typed by now, if they are not those of the rows. */
+  const body = (typed: string | null): ReactNode => {
     if (found.isError && !answer) {
       return <ListFailed retry={found.refetch} action={filtered ? clear : undefined} />;
     }
-    if (rows?.length === 0 && total === 0 && !isPart) {
-      if (isBare === null) return null;
-      return !isBare ? (
-        <ListNotice
-          icon={<IconSearchOff size={20} stroke={1.5} />}
-          text={props.nothing ?? t('kit.list.nothing')}
-          action={clear}
-        />
-      ) : (
-        <ListNotice
-          action={action}
-          {...empty}
-          also={
-            importing ? (
-              <>
-                <ImportButton to={importing.to} />
-                {empty.also}
-              </>
-            ) : (
-              empty.also
-            )
-          }
-        />
-      );
-    }
-    const sorted = sort ?? order;
-    const groupOf = (row?: R) => (row && groups && sortOf(sorted, groups.sort) ? groups.of(row) : '');
-    const shared = { title, rows, open, linkTo, choice: chooses, groupOf };
+    if (rows?.length === 0 && total === 0 && !isPart && typed === null)
+      return <NoRows {...{ isBare, nothing: props.nothing, clear, empty, action, importing }} />;
+    const shown = (rows && typed !== null && knownBy(typed)) || rows;
+    const shared = { title, rows: shown, open, linkTo, choice: chooses, groupOf };
     if (view && pictured) return view.render({ ...asked, search: state.search });
     if (phone) return <ListCards {...shared} renderCard={renderCard} />;
     return (
@@ -219,76 +201,90 @@ export function ListPage<
   };
 
   return (
-    <div className={classes.work} data-panel={panel ? true : undefined}>
-      <section className={classes.list} aria-label={title} data-pictured={pictured || undefined}>
-        {printing.printing && (pictured || rows) && (
-          <ListPrint<R>
-            title={[title, props.part].filter(Boolean).join(': ')}
-            ofAll={!('orgId' in args)}
-            filters={filters}
-            state={state}
-            columns={chosen.shown}
-            rows={pictured ? null : (printing.prepared?.rows ?? rows)}
-            total={printing.prepared?.total ?? total}
-          />
-        )}
-        <ListHead
-          title={title}
-          count={isPart ? null : answer && total}
-          exported={exported}
-          print={total > 0 ? printing.print : undefined}
-          seldom={total > 0 ? props.seldom : undefined}
-          phone={phone}
-          views={
-            view &&
-            (total > 0 || (filtered && !isBare)) && (
-              <ListViews view={view} other={pictured} choose={choosePicture} />
-            )
-          }
-          action={(total > 0 || (filtered && !isBare)) && action}
-          choose={total > 0 && chooses ? () => chooses.start() : undefined}
-        >
-          {total > 0 && props.secondary}
-        </ListHead>
-        {notice}
-        <ListBar
-          placeholder={props.search}
-          filters={filters}
-          list={list}
-          phone={phone}
-          intoRows={() => links()[0]?.focus()}
-        >
-          <div className={classes.aside}>
-            <Suspense>
-              {later &&
-                fromAreas('listTools').map((Tool, index) => (
-                  <Tool key={index} list={name} filters={filters} />
-                ))}
-            </Suspense>
-            {!phone && !pictured && <ColumnsMenu columns={columns} chosen={chosen} fitted={fitted} />}
-          </div>
-        </ListBar>
-        <div className={classes.rows} ref={rowsRef} onKeyDown={onKeyDown}>
-          {body()}
-        </div>
-        {importing && <ImportHere imports={imports} others={props.seldom} pastes={!panel} />}
-        {several && <ChoiceBar choice={choice} several={several} args={args} />}
-        {isPart && !pictured ? (
-          <p className={classes.pager}>{t(found.isError ? 'kit.list.onlyRead' : 'kit.list.searching')}</p>
-        ) : (
-          total > 0 &&
-          !pictured && (
-            <Pager
-              page={page}
-              size={size}
-              total={total}
-              turn={(next) => change({ page: next })}
-              resize={list.resize}
+    <SearchRoom>
+      <div className={classes.work} data-panel={panel ? true : undefined}>
+        <section className={classes.list} aria-label={title} data-pictured={pictured || undefined}>
+          {printing.printing && (pictured || rows) && (
+            <ListPrint<R>
+              title={[title, props.part].filter(Boolean).join(': ')}
+              ofAll={!('orgId' in args)}
+              filters={filters}
+              state={state}
+              columns={chosen.shown}
+              rows={pictured ? null : (printing.prepared?.rows ?? rows)}
+              total={printing.prepared?.total ?? total}
             />
-          )
+          )}
+          <ListHead
+            title={title}
+            count={isPart ? null : answer && total}
+            exported={exported}
+            print={total > 0 ? printing.print : undefined}
+            seldom={total > 0 ? props.seldom : undefined}
+            phone={phone}
+            views={
+              view &&
+              (total > 0 || (filtered && !isBare)) && (
+                <ListViews view={view} other={pictured} choose={choosePicture} />
+              )
+            }
+            action={(total > 0 || (filtered && !isBare)) && action}
+            choose={total > 0 && chooses ? () => chooses.start() : undefined}
+          >
+            {total > 0 && props.secondary}
+          </ListHead>
+          {notice}
+          <ListBar
+            placeholder={props.search}
+            filters={filters}
+            list={list}
+            phone={phone}
+            intoRows={() => links()[0]?.focus()}
+          >
+            <div className={classes.aside}>
+              <Suspense>
+                {later &&
+                  fromAreas('listTools').map((Tool, index) => (
+                    <Tool key={index} list={name} filters={filters} />
+                  ))}
+              </Suspense>
+              {!phone && !pictured && <ColumnsMenu columns={columns} chosen={chosen} fitted={fitted} />}
+            </div>
+          </ListBar>
+          <div className={classes.rows} ref={rowsRef} onKeyDown={onKeyDown}>
+            <Searched search={state.search}>{body}</Searched>
+          </div>
+          {importing && <ImportHere imports={imports} others={props.seldom} pastes={!panel} />}
+          {several && <ChoiceBar choice={choice} several={several} args={args} />}
+          {!pictured && (
+            <Searched search={state.search}>
+              {(typed) =>
+                isPart || typed !== null ? (
+                  <p className={classes.pager}>
+                    {t(found.isError && typed === null ? 'kit.list.onlyRead' : 'kit.list.searching')}
+                  </p>
+                ) : (
+                  total > 0 && (
+                    <Pager
+                      page={page}
+                      size={size}
+                      total={total}
+                      turn={(next) => change({ page: next })}
+                      resize={list.resize}
+                    />
+                  )
+                )
+              }
+            </Searched>
+          )}
+        </section>
+        <NeighboursContext value={neighbours}>{panel}</NeighboursContext>
+        {rows && (
+          <Suspense>
+            <OpeningPanel at={neighbours.at} />
+          </Suspense>
         )}
-      </section>
-      <NeighboursContext value={neighbours}>{panel}</NeighboursContext>
-    </div>
+      </div>
+    </SearchRoom>
   );
 }

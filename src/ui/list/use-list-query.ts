@@ -5,7 +5,7 @@ import type { Page } from '../../core/contract/fields.ts';
 import { NetworkError } from '../client/api-error.ts';
 import type { ArgsOf } from '../client/api.ts';
 import { queryFor, useCall } from '../client/use-call.ts';
-import type { knownRows } from './known-rows.ts';
+import type { knownRows } from './search/known-rows.ts';
 import type { Filter } from './types.ts';
 import type { useListState } from './use-list-state.ts';
 
@@ -23,15 +23,12 @@ type Answer<R> = Page<R> & { isPart?: true };
 
 /** A list's rows as its address asks for them; a page that does not exist (any more) is replaced by the last one. */
 export function useListQuery<E extends Endpoint, R>({ endpoint, args, filters, list, order }: Options<E>) {
-  const { state, sought: search, change } = list;
-  const { size, sort } = state;
-  // It is asked once it is in the address, a moment after the last key.
-  const isTyped = search !== state.search;
-  const page = isTyped ? 0 : state.page;
+  const { state, change } = list;
+  const { search, page, size, sort } = state;
   const later = useLater();
   const [known, setKnown] = useState<{ knownRows: typeof knownRows } | null>(null);
   useEffect(() => {
-    if (later) import('./known-rows.ts').then(setKnown, () => undefined);
+    if (later) import('./search/known-rows.ts').then(setKnown, () => undefined);
   }, [later]);
   const asked = useMemo(
     () =>
@@ -50,7 +47,6 @@ export function useListQuery<E extends Endpoint, R>({ endpoint, args, filters, l
   const all = { ...args, query } as ArgsOf<Endpoint>;
   const { queryKey } = queryFor<Endpoint>(endpoint, all);
   const found = useCall<Endpoint>(endpoint, all, {
-    enabled: !isTyped,
     shows: [422],
     meanwhile: (former: unknown, of: { queryKey: readonly [string, object] } | undefined) => {
       if (former === undefined || !of || Reflect.get(of.queryKey[1], 'search') === search) return former;
@@ -58,9 +54,9 @@ export function useListQuery<E extends Endpoint, R>({ endpoint, args, filters, l
       return known ? { ...part, content: known.knownRows(queryKey, search) } : part;
     },
   });
+  const knownBy = (words: string) => (known?.knownRows(queryKey, words) as R[] | undefined) ?? null;
   // Without a network it stays with them.
-  const read =
-    search !== '' && found.error instanceof NetworkError ? (known?.knownRows(queryKey, search) ?? []) : [];
+  const read = search !== '' && found.error instanceof NetworkError ? (knownBy(search) ?? []) : [];
   const answer = (found.data ??
     (read.length > 0 ? { content: read, totalElements: read.length, isPart: true } : undefined)) as
     | Answer<R>
@@ -82,6 +78,8 @@ export function useListQuery<E extends Endpoint, R>({ endpoint, args, filters, l
     found,
     answer,
     rows: answer?.content ?? null,
+    /** Those of all rows read so far that have the words of a search; null: not known yet. */
+    knownBy,
     /** The rows are those that the page knows with the words, and how many there are is not known yet. */
     isPart,
     total,

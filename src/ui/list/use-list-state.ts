@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useParameters } from '../browser/use-parameters.ts';
 import { recall, remember } from '../browser/storage.ts';
 import { readListUrl, writeListUrl } from './url.ts';
@@ -11,17 +11,11 @@ export function useListState(name: string, filters: readonly Filter[]) {
   const usualSize = Number(recall(`list.${name}.size`) ?? 25) || 25;
   const keys = useMemo(() => filters.map(({ key }) => key), [filters]);
   const state = readListUrl(params, keys, usualSize);
-  const [typed, setTyped] = useState<string | null>(null);
-  if (typed === state.search) setTyped(null);
   const change = (part: Partial<ListState>, { replace = false } = {}): void => {
     write((now) => writeListUrl(now, part, keys, usualSize), { replace });
   };
   return {
     state,
-    /** What is searched for: as it is typed, a moment before the address says so. */
-    sought: typed ?? state.search,
-    /** Searches for what is typed; null: for what the address says. */
-    seek: setTyped,
     change,
     resize: (size: number): void => {
       remember(`list.${name}.size`, String(size));

@@ -6,7 +6,12 @@ const rows = Array.from({ length: 7 }, (_, id) => ({ id, name: `Number ${id}` })
 
 /** The record before the open one, that one and the next, in a list of digits: the odd ones cannot be opened. */
 function Around({ open }: { open: string }) {
-  const found = useNeighbourRows(rows, open, ({ id }) => (id % 2 === 0 ? `/${id}` : null), []);
+  const found = useNeighbourRows({
+    rows,
+    open,
+    linkTo: ({ id }) => (id % 2 === 0 ? `/${id}` : null),
+    columns: [],
+  });
   return [found.previous, found.here, found.next].map((each) => each?.path ?? '-').join(' ');
 }
 

@@ -5,21 +5,30 @@ import type { Column } from './types.ts';
 
 type Row = { id: string | number };
 
+interface Options<R> {
+  rows: readonly R[] | null;
+  /** The id of the open record. */
+  open: string | undefined;
+  linkTo: (row: R) => string | null;
+  columns: readonly Column<R>[];
+}
+
 /**
- * The nearest rows before and after the open one that open too. An open record that has left the list, as what is done leaves what is to be done, keeps its
- * place, so that the one after it is still the next.
+ * The nearest rows before and after the open one that open too, and any that leads to a path. An open record that has left the list, as what is done
+ * leaves what is to be done, keeps its place, so that the one after it is still the next.
  */
-export function useNeighbourRows<R extends Row>(
-  rows: readonly R[] | null,
-  open: string | undefined,
-  linkTo: (row: R) => string | null,
-  columns: readonly Column<R>[],
-): Neighbours {
+export function useNeighbourRows<R extends Row>({
+  rows,
+  open,
+  linkTo,
+  columns,
+}: Options<R>): Neighbours & {
+  at: (path: string) => Neighbour | null;
+} {
   const last = useRef<{ open: string; at: number } | null>(null);
   const at = rows?.findIndex(({ id }) => String(id) === open) ?? -1;
   if (open !== undefined && at >= 0) last.current = { open, at };
-  const place = last.current?.open === open ? last.current : null;
-  if (open === undefined || !rows || !place) return { previous: null, here: null, next: null };
+  const place = open !== undefined && last.current?.open === open ? last.current.at : null;
   const of = (row: R | undefined): Neighbour | null => {
     const path = row && linkTo(row);
     return path
@@ -32,9 +41,12 @@ export function useNeighbourRows<R extends Row>(
       : null;
   };
   const opens = (row: R): boolean => linkTo(row) !== null;
+  const before = place === null ? [] : (rows?.slice(0, place) ?? []);
+  const after = place === null ? [] : (rows?.slice(at >= 0 ? place + 1 : place) ?? []);
   return {
-    previous: of(rows.slice(0, place.at).findLast(opens)),
-    here: of(rows[at]),
-    next: of(rows.slice(at >= 0 ? place.at + 1 : place.at).find(opens)),
+    previous: of(before.findLast(opens)),
+    here: at >= 0 ? of(rows?.[at]) : null,
+    next: of(after.find(opens)),
+    at: (path) => of(rows?.find((row) => linkTo(row)?.split('?')[0] === path)),
   };
 }

@@ -62,8 +62,9 @@ export async function takeAlong(session: Session, areaId: string): Promise<void>
     taken.count += 1;
     taken.size += size;
   };
-  for (const { along, call } of await offlineLines())
-    if (along && may(session, call)) await takeLine(along, orgId, areaId, count);
+  const lines = (await offlineLines()).filter(({ call }) => may(session, call));
+  // Side by side: on a phone each answer is on its way longer than it takes to keep it.
+  await Promise.all(lines.map(({ along }) => along && takeLine(along, orgId, areaId, count)));
   // Unless the session has ended meanwhile, and what was fetched is deleted.
   if (isOpenFor(session.person.id))
     remember(alongOf(orgId) + areaId, `${taken.at} ${taken.count} ${taken.size}`);

@@ -25,13 +25,16 @@ export function showBox(personId: string, box: Waiting[]): void {
 }
 
 /** Reads what waits on this device; screens show it from then on. Entries that an earlier version kept are taken along. */
-export async function readBox(personId: string): Promise<void> {
+export async function readBox(personId: string, read = entriesOf): Promise<void> {
   await moveOver(personId).catch(reportError);
-  const box = await entriesOf(personId).catch((error: unknown) => {
+  const before = boxOf(personId);
+  const box = await read(personId).catch((error: unknown) => {
     reportError(error);
     return null;
   });
   if (!box) return;
+  // What was entered meanwhile would leave the screen, and what was sent or replaced would come back, and be sent.
+  if (boxOf(personId) !== before) return readBox(personId, read);
   const going = new Map(boxOf(personId).flatMap((each) => (each.isGoing ? [[each.key, each]] : [])));
   const found = box.map(({ isGoing: _ofThen, ...each }): Waiting =>
     going.delete(each.key) ? { ...each, isGoing: true } : each,

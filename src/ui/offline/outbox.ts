@@ -9,6 +9,7 @@ import { call, callWithTag, pathFor } from '../client/api.ts';
 import type { ArgsOf, Rest } from '../client/api.ts';
 import { problemText, reportError } from '../client/errors.ts';
 import { refuseIn } from '../browser/drafts.ts';
+import { painted } from '../browser/painted.ts';
 import { t } from '../language/i18n.ts';
 import {
   bodyWithFiles,
@@ -139,6 +140,8 @@ export async function sendAtOnce<E extends Endpoint>(
     arrived(answer, tag);
   };
   showBox(personId, [...without(personId, key), { ...waiting, isGoing: true }]);
+  // A slow phone takes longer to keep it than to show it.
+  await painted();
   const isKept = await keepEntry(personId, waiting).then(
     () => true,
     () => false,
@@ -240,6 +243,8 @@ async function giveBack(personId: string, key: string, error: unknown): Promise<
   }
   going.delete(key);
   await dropEntry(personId, key);
+  // The box may have been read while it was still on the disk.
+  showBox(personId, without(personId, key));
   return true;
 }
 

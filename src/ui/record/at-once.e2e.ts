@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newMeter } from '../../../test/support/monitoring.ts';
-import { expectGone, expectVisible } from '../../../test/e2e/support/expectations.ts';
+import { expectAddress, expectGone, expectVisible } from '../../../test/e2e/support/expectations.ts';
 import { test } from '../../../test/e2e/support/journey.ts';
-import { expectScript } from '../../../test/e2e/support/scripts.ts';
+import { expectScript, scriptOf } from '../../../test/e2e/support/scripts.ts';
 import { en } from '../../../test/e2e/support/texts.ts';
 
 const record = (id: string) => `**/api/v1/organizations/*/meters/${id}`;
@@ -87,6 +87,44 @@ describe('a record that is opened from its list', () => {
     const { page } = await visit(editor, '/monitoring/meters');
     await expectVisible(link(page, 'Boiler'));
     await expectScript(page, 'src/monitoring/meters/MeterPanel.tsx');
+  });
+
+  test('on a phone is drawn before its scripts are there, and can be left again', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    await newMeter(editor, { name: 'Boiler', location: 'Behind the press' });
+    await newMeter(editor, { name: 'Hall', location: 'At the gate' });
+    const { page, context } = await visit(editor, '/dashboard', { on: 'phone' });
+    const { promise: wait, resolve: letGo } = Promise.withResolvers<void>();
+    await context.route(`**${scriptOf('src/monitoring/meters/MeterPanel.tsx')}`, async (route) => {
+      await wait;
+      await route.continue();
+    });
+    const list = '/monitoring/meters?sort=name,asc';
+    await page.goto(list);
+    await expectVisible(link(page, 'Boiler'));
+    const fact = panel(page, 'Boiler').getByText('Behind the press');
+    // What draws it comes after the rows; pressed before that, it opens as the panel's scripts come.
+    await expect
+      .poll(async () => {
+        await link(page, 'Boiler').click();
+        return fact.isVisible();
+      })
+      .toBe(true);
+    await page.getByRole('button', { name: en('kit.panel.back') }).click();
+    await expectGone(panel(page, 'Boiler'));
+    await expectAddress(page, list);
+    await link(page, 'Boiler').click();
+    await expectVisible(fact);
+    await expectGone(tab(page, 'Boiler'));
+    letGo();
+    await expectVisible(tab(page, 'Boiler'));
+    await expect.poll(() => page.locator('section[data-panel]').count()).toBe(1);
+    await page.getByRole('link', { name: en('kit.panel.next') }).click();
+    await expectVisible(tab(page, 'Hall'));
+    await expect.poll(() => page.locator('section[data-panel]').count()).toBe(1);
   });
 
   test('the next page of its list is read before it is turned', async ({ people, visit }) => {

@@ -46,7 +46,9 @@ export async function unlock(page: Page, typed: string, say: typeof en): Promise
 
 /** Everything that the areas declare has been fetched ahead. In: a page that shows the account's “Work offline”. */
 export const fetchedAhead = (page: Page, say: typeof en): Promise<void> =>
-  page.getByText(inOrder(say('offline.ahead.at', { count: 14, at: anything }))).waitFor();
+  page
+    .getByText(inOrder(say('offline.ahead.at', { count: 14, at: anything })))
+    .waitFor({ timeout: patience(120_000) });
 
 /** Sends what waits by its button, unless the page has just done so: it does every minute, and once the server answers again. */
 export async function sendNow(page: Page): Promise<void> {

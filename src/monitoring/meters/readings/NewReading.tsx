@@ -28,8 +28,8 @@ interface Props {
   meter: Meter;
   /** The unit of what was entered last; null: nothing was, here. */
   last: string | null;
-  /** Called with what is typed, for the chart to show it. */
-  look: (entry: ReadingPreview<ReadingRow>) => void;
+  /** Called with what is typed, for the chart to show it; null: no reading yet. */
+  look: (entry: ReadingPreview<ReadingRow> | null) => void;
   /** Saved, or on its way: the form is to start afresh. */
   saved: (unit: string) => void;
 }
@@ -65,7 +65,7 @@ export function NewReading({ meter, last, look, saved }: Props) {
   });
   const urgency = meter.nextReadingDate && urgencyOf('READING', meter.nextReadingDate, today);
   const entry = useMemo(() => previewReading(meter, meter.readings, form.values), [meter, form.values]);
-  useEffect(() => look(entry), [look, entry]);
+  useEffect(() => look(entry.candidate && entry), [look, entry]);
   useEffect(() => {
     // With a keyboard the number can be typed immediately; on a phone the on-screen keyboard would cover the page.
     if (window.matchMedia('(pointer: fine)').matches)

@@ -1,7 +1,7 @@
 import { Button, Progress, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { IconCircleCheck, IconListCheck } from '@tabler/icons-react';
-import { Fragment, useCallback, useRef, useState } from 'react';
+import { Fragment, useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { addDays } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
@@ -77,13 +77,30 @@ function Round({ rows, today }: { rows: MeterRow[]; today: IsoDate }) {
   );
   const rooms = roomsOf(rows);
   const last = useRef<number | null>(null);
-  // The same ones for as long as the round is open: a save draws its own meter, not all of them.
+  // The same ones for as long as the round is open: a save draws its own meter, not all of them, nor the day.
   const showSaved = useCallback((detail: string, undo: () => unknown) => {
     // One at a time: several would cover the list on a phone.
     if (last.current !== null) closeToast(last.current);
     last.current = toastSuccess(detail, { undo });
   }, []);
   const undone = useCallback((id: string) => setRead((before) => before.filter((each) => each !== id)), []);
+  const day = useMemo(
+    () => (
+      <DateField
+        name="round-date"
+        label={t('round.date')}
+        required
+        disabled={false}
+        error={undefined}
+        today={today}
+        latest={today}
+        value={date}
+        onChange={(next) => setDate(next ?? null)}
+        onBlur={() => undefined}
+      />
+    ),
+    [t, today, date],
+  );
   const list = useRef<HTMLDivElement>(null);
   const done = useCallback((id: string) => {
     // What it takes back is no longer the last.
@@ -103,18 +120,7 @@ function Round({ rows, today }: { rows: MeterRow[]; today: IsoDate }) {
           <Progress value={(read.length / rows.length) * 100} aria-label={t('round.title')} />
           <span aria-live="polite">{t('round.progress', { done: read.length, total: rows.length })}</span>
         </div>
-        <DateField
-          name="round-date"
-          label={t('round.date')}
-          required
-          disabled={false}
-          error={undefined}
-          today={today}
-          latest={today}
-          value={date}
-          onChange={(next) => setDate(next ?? null)}
-          onBlur={() => undefined}
-        />
+        {day}
       </div>
       <div className={classes.items} ref={list}>
         {rooms.map((room) => (

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { queryClient } from '../client/use-call.ts';
+import { queryClient } from '../../client/use-call.ts';
 import { knownRows } from './known-rows.ts';
 
 const path = '/organizations/1/meters';

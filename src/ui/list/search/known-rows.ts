@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
-import type { Page } from '../../core/contract/fields.ts';
-import { queryClient } from '../client/use-call.ts';
+import type { Page } from '../../../core/contract/fields.ts';
+import { queryClient } from '../../client/use-call.ts';
 
 /** As the server folds what it looks for: without case and marks. */
 const folded = (text: string): string =>

@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
-import { newMeter } from '../../../test/support/monitoring.ts';
-import type { Person } from '../../../test/support/people.ts';
-import { expectGone, expectVisible } from '../../../test/e2e/support/expectations.ts';
-import { test } from '../../../test/e2e/support/journey.ts';
-import { expectScript } from '../../../test/e2e/support/scripts.ts';
-import { en } from '../../../test/e2e/support/texts.ts';
+import { newMeter } from '../../../../test/support/monitoring.ts';
+import type { Person } from '../../../../test/support/people.ts';
+import { expectGone, expectVisible } from '../../../../test/e2e/support/expectations.ts';
+import { test } from '../../../../test/e2e/support/journey.ts';
+import { expectScript } from '../../../../test/e2e/support/scripts.ts';
+import { en } from '../../../../test/e2e/support/texts.ts';
 
 const list = '/monitoring/meters';
 
@@ -23,7 +23,7 @@ describe('the search of a list', () => {
     const row = (name: string) => page.getByRole('link', { name: new RegExp(`${name}$`) });
     const counted = page.getByLabel(en('kit.list.count', { count: 4 }));
     await expectVisible(row('Ash'), row('Elm'), counted);
-    await expectScript(page, 'src/ui/list/known-rows.ts');
+    await expectScript(page, 'src/ui/list/search/known-rows.ts');
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -55,7 +55,7 @@ describe('the search of a list', () => {
     const { page, context, troubles } = await visit(editor, `${list}?sort=name,asc`);
     const row = (name: string) => page.getByRole('link', { name: new RegExp(`${name}$`) });
     await expectVisible(row('Ash'), row('Elm'));
-    await expectScript(page, 'src/ui/list/known-rows.ts');
+    await expectScript(page, 'src/ui/list/search/known-rows.ts');
     await troubles.quiet();
     troubles.allowOffline();
     await context.setOffline(true);
