@@ -103,11 +103,11 @@ insert into app.catalogue_file (id, name, content_type, size, sha256, created_by
 insert into app.chemical_association (organization_id, id, chemical_id, proposal_id, storage_location, use, annual_amount, stored_amount, note, import_id) select $1::uuid, e.id, e.chemical, e.proposal, e.place, e.use, e.amount::jsonb, e.stored::jsonb, e.note, $2::uuid
   from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[]) as e (id, chemical, proposal, place, use, amount, stored, note);
 
-insert into app.file (organization_id, id, name, use, content_type, size, sha256, created_by_id, search_text)
-  values ($1, $2, $3, 'ATTACHMENT', $4, $5, $6, $7, E' ');
+insert into app.file (organization_id, id, name, use, content_type, size, sha256, created_by_id, search_text) select $1, m.file, m.name, 'ATTACHMENT', m.type, m.size, m.sha256, $2, E' '
+  from jsonb_to_recordset($3::jsonb) m(id uuid, file uuid, name text, type text, sha256 text, size int);
 
-insert into app.sheet_reading (organization_id, id, file_id, file_name, sha256, created_by_id)
-  values ($1, $2, $3, $4, $5, $6);
+insert into app.sheet_reading (organization_id, id, file_id, file_name, sha256, created_by_id) select $1, m.id, m.file, m.name, m.sha256, $2
+  from jsonb_to_recordset($3::jsonb) m(id uuid, file uuid, name text, type text, sha256 text, size int);
 
 select
   from "app"."chemical" "c"
@@ -612,10 +612,6 @@ select id
   from app.producer
   where id = any ($1::uuid[]) and deleted_at is null for share;
 
-select id
-  from app.sheet_reading
-  where organization_id = $1 and sha256 = $2 and deleted_at is null;
-
 select id, because
   from ( with wanted as materialized ( select i.n, ctx.fold(i.name) as name, ctx.number_key(i.number) as number, i.ufi, i.numbers
   from jsonb_to_recordset($1::jsonb) as i (n int, name text, number text, ufi text, numbers text[])), found as ( select i.n, f.id, 'UFI' as because
@@ -671,6 +667,10 @@ select id, name, address, coalesce(phone, emergency_phone) as phone
   union all select id, name, address, coalesce(phone, emergency_phone) as phone
   from app.producer
   where id = any ($2::uuid[]);
+
+select id, sha256
+  from app.sheet_reading
+  where organization_id = $1 and sha256 = any ($2::text[]) and deleted_at is null;
 
 select id, un_number as "unNumber", name_en as name, class, packing_group as "packingGroup", labels, limited_quantity as "limitedQuantity", tunnel_code as "tunnelCode", transport_category as "transportCategory"
   from app.dangerous_goods
@@ -742,6 +742,9 @@ select p.id, p.name, p.producer, p.product_number as "productNumber", p.ufi, p.p
   from ctx.sent_proposals(array[$1::uuid]) p;
 
 select pg_advisory_xact_lock(hashtextextended($1, 0));
+
+select pg_advisory_xact_lock(hashtextextended(k, 0))
+  from unnest($1::text[]) k;
 
 select r.id, r.file_name, r.file_id, f.sha256, r.status, r.state, r.sheet_content as sheet
   from app.sheet_reading r

@@ -462,7 +462,7 @@ select meter_id
   from app.reading
   where organization_id = $1 and id = $2;
 
-select name, number, utility_type, units, reading_mode, frequency
+select name, number, utility_type, units, reading_mode, read_at, frequency
   from app.meter
   where organization_id = $1 and deleted_at is null
   order by id;
