@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { useNeighbourRows } from './use-neighbour-rows.ts';
+import { useNeighbourRows } from '../list/use-neighbour-rows.ts';
 
 const rows = Array.from({ length: 7 }, (_, id) => ({ id, name: `Number ${id}` }));
 
