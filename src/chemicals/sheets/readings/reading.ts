@@ -188,7 +188,7 @@ export const sheetReadings = {
     record: z.object({ fileSha256: z.string() }),
     answer: UnpackedSheets,
     status: 201,
-    perMinute: 10,
+    perMinute: 60,
     summary: `Read the safety data sheets of an archive (multipart \`file\`, ZIP with at most ${mostInArchive} sheets) in the background`,
   }),
   decide: endpoint('PUT', `${one}/decisions`, {
