@@ -40,11 +40,11 @@ export function useNeighbourRows<R extends Row>({
         }
       : null;
   };
-  const beside = (step: number): Neighbour | null => (place === null ? null : of(rows?.[place + step]));
+  const neighbour = (step: number): Neighbour | null => (place === null ? null : of(rows?.[place + step]));
   return {
-    previous: beside(-1),
-    here: at >= 0 ? beside(0) : null,
-    next: beside(at >= 0 ? 1 : 0),
+    previous: neighbour(-1),
+    here: at >= 0 ? neighbour(0) : null,
+    next: neighbour(at >= 0 ? 1 : 0),
     at: (path) => of(rows?.find((row) => linkTo(row)?.split('?')[0] === path)),
   };
 }
