@@ -116,7 +116,7 @@ describe('a reading round without network', () => {
     await page.keyboard.type('5');
     await expectValue(value, '265');
     await page.keyboard.press('Enter');
-    expect(await value.isDisabled()).toBe(true);
+    await expect.poll(() => value.isDisabled()).toBe(true);
     letGo();
     await expectText(page.getByRole('listitem').filter({ hasText: 'Hall' }), '265 kWh');
     await context.unroute('**/readings');

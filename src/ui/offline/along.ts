@@ -64,7 +64,7 @@ export async function takeAlong(session: Session, areaId: string): Promise<void>
   };
   const lines = (await offlineLines()).filter(({ call }) => may(session, call));
   // Side by side: on a phone each answer is on its way longer than it takes to keep it.
-  await Promise.all(lines.map(({ along }) => along && takeLine(along, orgId, areaId, count)));
+  await Promise.all(lines.map(async ({ along }) => along && takeLine(along, orgId, areaId, count)));
   // Unless the session has ended meanwhile, and what was fetched is deleted.
   if (isOpenFor(session.person.id))
     remember(alongOf(orgId) + areaId, `${taken.at} ${taken.count} ${taken.size}`);

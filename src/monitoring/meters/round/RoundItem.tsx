@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { memo, useEffect, useId, useRef } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { DecimalField } from '../../../ui/fields/DecimalField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -27,7 +27,15 @@ export const RoundItem = memo(function RoundItem(props: RoundItemProps) {
   const speech = useMeterTexts();
   const id = useId();
   const item = useRoundItem(props);
-  const { entry, refusal, busy, typed, symbol, saved } = item;
+  const { entry, refusal, typed, symbol, saved } = item;
+  // Pressed while something is sent: it is saved after that. Until it is pressed, no key of who is typing is lost.
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    if (!due || item.sending) return;
+    setDue(false);
+    void item.save();
+  }, [due, item]);
+  const busy = item.busy || due;
   const Icon = meterIcons[row.utilityType];
   const to = `/monitoring/meters/${row.id}`;
   const element = useRef<HTMLFormElement>(null);
@@ -59,7 +67,8 @@ export const RoundItem = memo(function RoundItem(props: RoundItemProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void item.save();
+          if (item.sending) setDue(true);
+          else void item.save();
         }}
         aria-labelledby={id}
       >

@@ -91,8 +91,6 @@ export function useRoundItem({ row, date, today, done, undone, showSaved }: Roun
   const [typed, setTyped] = useState<Typed>(() => typedFrom(readDraft(person.id, draft)?.values));
   const [refusal, setRefusal] = useState<{ path: string; text: string } | null>(null);
   const [busy, setBusy] = useState(false);
-  // Pressed while something is sent, perhaps what it corrects: it is saved once that has ended, and until then no key of who is typing is lost.
-  const [due, setDue] = useState(false);
 
   const isHere = useRef(true);
   useEffect(() => {
@@ -253,7 +251,6 @@ export function useRoundItem({ row, date, today, done, undone, showSaved }: Roun
     handleCallError(error);
   };
   const save = async (): Promise<void> => {
-    if (sending) return setDue(true);
     const checked = check(ReadingBody, input);
     const [first] = checked.ok
       ? refusalsOf(facts, others, checked.value, { today, number: exact })
@@ -272,12 +269,6 @@ export function useRoundItem({ row, date, today, done, undone, showSaved }: Roun
     }
   };
 
-  useEffect(() => {
-    if (!due || sending) return;
-    setDue(false);
-    void save();
-  });
-
   return {
     facts,
     input,
@@ -288,7 +279,9 @@ export function useRoundItem({ row, date, today, done, undone, showSaved }: Roun
     others,
     refusal,
     /** On its way, it is not to be changed. */
-    busy: busy || due,
+    busy,
+    /** Something is sent, perhaps what is corrected here: it is not to be saved until that has ended. */
+    sending,
     finished,
     saved,
     /** Kept, and not sent yet. */
