@@ -154,6 +154,8 @@ export default defineConfig(({ command }) => ({
       output: {
         chunkFileNames: ({ name }) =>
           name === 'dashboard' ? 'assets/dashboard-[hash].js' : 'assets/[hash].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: tiersAsScripts,
       },
     },

@@ -41,12 +41,10 @@ export function useNeighbourRows<R extends Row>({
       : null;
   };
   const opens = (row: R): boolean => linkTo(row) !== null;
-  const before = place === null ? [] : (rows?.slice(0, place) ?? []);
-  const after = place === null ? [] : (rows?.slice(at >= 0 ? place + 1 : place) ?? []);
   return {
-    previous: of(before.findLast(opens)),
-    here: at >= 0 ? of(rows?.[at]) : null,
-    next: of(after.find(opens)),
+    previous: of(rows?.slice(0, place ?? 0).findLast(opens)),
+    here: of(rows?.[at]),
+    next: place === null ? null : of(rows?.slice(at >= 0 ? place + 1 : place).find(opens)),
     at: (path) => of(rows?.find((row) => linkTo(row)?.split('?')[0] === path)),
   };
 }
