@@ -60,6 +60,8 @@ export class BringBack {
   hasUpload = false;
   readonly #settings: Settings;
   #tries = 0;
+  /** What a restore came to, once the server has started again: a page that left before would find none. */
+  #outcome: Stage | null = null;
 
   constructor(settings: Settings) {
     this.#settings = settings;
@@ -150,10 +152,16 @@ export class BringBack {
       // The server would not start: no one could open them.
       if (options.withoutKey) await this.#resetLost();
       await this.forget();
-      this.stage = { at: 'WAITING' };
+      this.#outcome = { at: 'WAITING' };
     } catch (error) {
-      this.#refused(error);
+      this.#outcome = this.#refusal(error);
     }
+  }
+
+  /** The server has started again after a restore: what that came to is shown. */
+  startedAgain(): void {
+    this.stage = this.#outcome ?? this.stage;
+    this.#outcome = null;
   }
 
   /** Everyone who has a second factor with a lost key signs in with only the password, and gets an email. */
@@ -170,11 +178,15 @@ export class BringBack {
   }
 
   #refused(error: unknown): void {
+    this.stage = this.#refusal(error);
+  }
+
+  #refusal(error: unknown): Stage {
     const why = error instanceof Error ? error.message : String(error);
     const isFull = (error as NodeJS.ErrnoException | null)?.code === 'ENOSPC';
     const kind = error instanceof Refused ? error.kind : isFull ? 'NO_ROOM' : 'BROKEN_OFF';
     // A person at the screen has no use for the server's folders.
-    this.stage = { at: 'REFUSED', kind, why: why.replaceAll(`${this.#settings.dataDir}/`, '') };
+    return { at: 'REFUSED', kind, why: why.replaceAll(`${this.#settings.dataDir}/`, '') };
   }
 }
 

@@ -190,6 +190,7 @@ async function start(settings: Settings, bringBack: BringBack): Promise<void> {
   serveDescription(app, routes, contracts, Object.keys(problems));
   const { databaseMigrateUrl: ownerUrl } = addresses;
   const takesBackup = superuserUrl !== undefined && (await isUnused(ownerUrl));
+  bringBack.startedAgain();
   if (takesBackup)
     await serveBringBack(app, bringBack, {
       isUnused: () => isUnused(ownerUrl),

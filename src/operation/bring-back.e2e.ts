@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, inject } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { whole } from '../../test/support/backup/installation.ts';
 import { patience } from '../../test/support/patience.ts';
 import { upload, world } from '../../test/support/people.ts';
@@ -27,7 +27,7 @@ const log = 'test-results/bring-back.log';
 let origin: World;
 let folder: string;
 let server: Served;
-beforeEach(async () => {
+beforeAll(async () => {
   origin = await world();
   folder = await mkdtemp(join(tmpdir(), 'rede-bring-back-'));
   await rm(log, { force: true });
@@ -36,7 +36,7 @@ beforeEach(async () => {
     log,
   );
 });
-afterEach(async () => {
+afterAll(async () => {
   await server.stop();
   await origin.close();
   await rm(folder, { recursive: true, force: true });
