@@ -26,7 +26,7 @@ interface Props {
   importing: SeldomAction | undefined;
 }
 
-/** In place of the rows of a list where there are none: nothing matches, or there is nothing yet. */
+/** In place of the rows of an empty list: nothing matches, or there is nothing yet. */
 export function NoRows({ isBare, nothing, clear, empty, action, importing }: Props) {
   const { t } = useTexts();
   if (isBare === null) return null;
