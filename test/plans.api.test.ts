@@ -117,7 +117,7 @@ describe(`at ${many.meters} meters and ${many.readings} readings`, () => {
     const { rows: source } = await all.owner.query<{ prosrc: string }>(
       "select prosrc from pg_proc where proname = 'find'",
     );
-    expect(source[0]?.prosrc).toContain("string_agg(format('search_text like %L', p), ' and ')");
+    expect(source[0]?.prosrc).toContain("string_agg(format('t.search_text like %L', p), ' and ')");
   });
 
   test.each([

@@ -108,18 +108,21 @@ describe('an address reveals nothing', () => {
           ),
         ).replaceAll(record, 'ID');
       expect(await logOf(theirs.id)).toBe(await logOf(unknown.id));
-      const refusals = await Promise.all(
-        [theirs, unknown].flatMap(({ id, email }) => [
-          spy.call(members.create, { orgId, body: bodyOf({ email }) }),
-          spy.call(members.update, { orgId, id, body: bodyOf({ email: newAddress() }) }),
-          spy.call(members.invite, { orgId, id }),
-          spy.call(members.update, {
-            orgId,
-            id,
-            body: bodyOf({ email, active, title: 'Smith', firstName: 'Other' }),
-          }),
-        ]),
-      );
+      const refusals = [];
+      // One after the other: the last changes the name that the first is answered with.
+      for (const { id, email } of [theirs, unknown])
+        for (const ask of [
+          () => spy.call(members.create, { orgId, body: bodyOf({ email }) }),
+          () => spy.call(members.update, { orgId, id, body: bodyOf({ email: newAddress() }) }),
+          () => spy.call(members.invite, { orgId, id }),
+          () =>
+            spy.call(members.update, {
+              orgId,
+              id,
+              body: bodyOf({ email, active, title: 'Smith', firstName: 'Other' }),
+            }),
+        ])
+          refusals.push(await ask());
       const refused = refusals.map(({ status, problem }) => [
         status,
         problem?.code,
