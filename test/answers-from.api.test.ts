@@ -58,11 +58,11 @@ beforeAll(async () => {
   const others: Record<string, string[]> = {
     record_member_changes: ['member'],
     record_link_changes: ['legislation_association'],
-    // As the file's record, which is read with it.
-    record_attachment_changes: [],
   };
   for (const { name, trigger } of tables.rows)
     if (name !== neverRead) notifiedAs.set(name, others[trigger] ?? [name]);
+  // As the file's record, which is read with it.
+  notifiedAs.set('attachment', []);
   const defined = await all.owner.query<{ name: string; source: string }>(`
     select p.proname as name, p.prosrc as source from pg_proc p where p.pronamespace = 'ctx'::regnamespace
     union all select viewname, definition from pg_views where schemaname in ('app', 'ctx', 'work')`);

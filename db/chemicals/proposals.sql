@@ -58,35 +58,25 @@ create or replace function ctx.proposal_substances(p_proposal uuid) returns seto
     and exists (select from app.chemical_proposal p where p.id = p_proposal and not p.kept_own) $$;
 grant execute on function ctx.proposal_substances(uuid) to rede_tenant;
 
--- Accepts a proposal: register entries with it have the product of the catalogue afterwards. Out: number of entries; null: no open proposal
--- of this id. MAINTAIN_SYSTEM only (42501).
-create or replace function ctx.accept_proposal(p_proposal uuid, p_chemical uuid) returns int language plpgsql security definer
-  set search_path = pg_catalog, pg_temp as $$
+-- Decides on a proposal. ACCEPTED: register entries with it have the product of the catalogue afterwards. DECLINED, with an answer: the
+-- organization keeps it in its register. PROPOSED: a decline is taken back. Out: number of entries that have another product; null: there was
+-- nothing to decide so. MAINTAIN_SYSTEM only (42501).
+create or replace function ctx.decide_proposal(p_proposal uuid, p_status text, p_answer text, p_chemical uuid) returns int language plpgsql
+  security definer set search_path = pg_catalog, pg_temp as $$
 declare touched int;
 begin
   if ctx.level() < 4 then raise exception 'not a maintainer' using errcode = '42501'; end if;
-  update app.chemical_proposal set status = 'ACCEPTED', answer = null, decided_date = now(), version = version + 1, last_modified_date = now()
-    where id = p_proposal and status <> 'ACCEPTED' and not kept_own and deleted_at is null;
+  update app.chemical_proposal set status = p_status, answer = p_answer, decided_date = case when p_status <> 'PROPOSED' then now() end,
+      version = version + 1, last_modified_date = now()
+    where id = p_proposal and not kept_own and deleted_at is null
+      and case p_status when 'ACCEPTED' then status <> 'ACCEPTED' when 'DECLINED' then status = 'PROPOSED' else status = 'DECLINED' end;
   if not found then return null; end if;
   update app.chemical_association set chemical_id = p_chemical, proposal_id = null, version = version + 1, last_modified_date = now()
-    where proposal_id = p_proposal and organization_id = (select p.organization_id from app.chemical_proposal p where p.id = p_proposal);
+    where p_status = 'ACCEPTED' and proposal_id = p_proposal and organization_id = (select p.organization_id from app.chemical_proposal p where p.id = p_proposal);
   get diagnostics touched = row_count;
   return touched;
 end $$;
-grant execute on function ctx.accept_proposal(uuid,uuid) to rede_tenant;
-
--- Declines a proposal with an answer; the organization keeps it in its register. Without an answer it takes a decline back: the proposal is
--- open again. Out: false where there was nothing to decline, or to take back. MAINTAIN_SYSTEM only (42501).
-create or replace function ctx.decline_proposal(p_proposal uuid, p_answer text) returns boolean language plpgsql security definer
-  set search_path = pg_catalog, pg_temp as $$
-begin
-  if ctx.level() < 4 then raise exception 'not a maintainer' using errcode = '42501'; end if;
-  update app.chemical_proposal set status = case when p_answer is null then 'PROPOSED' else 'DECLINED' end, answer = p_answer,
-      decided_date = case when p_answer is not null then now() end, version = version + 1, last_modified_date = now()
-    where id = p_proposal and status = case when p_answer is null then 'DECLINED' else 'PROPOSED' end and not kept_own and deleted_at is null;
-  return found;
-end $$;
-grant execute on function ctx.decline_proposal(uuid,text) to rede_tenant;
+grant execute on function ctx.decide_proposal(uuid,text,text,uuid) to rede_tenant;
 
 -- Trigger, per statement: updates the register entries of proposals that changed, and the text of those whose composition or a substance in them
 -- has changed.

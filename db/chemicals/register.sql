@@ -51,7 +51,7 @@ create or replace function ctx.reflect_chemicals(p_chemicals uuid[], p_organizat
       c.countries -> o.country ->> 'storageClass' as storage_class, c.search_text as words
     from app.chemical_association a join app.chemical c on c.id = a.chemical_id join app.organization o on o.id = a.organization_id
       cross join lateral (select ctx.sheet_date(c.id, o.country) as sheet_date) s
-      cross join lateral ctx.restrictions_among(a.organization_id, a.id, ctx.substances_in(a.organization_id, c.id, null), s.sheet_date) r
+      cross join lateral ctx.restrictions_among(a.organization_id, a.id, c.id, null, s.sheet_date) r
     where (a.chemical_id = any (p_chemicals) or p_chemicals is null) and (a.organization_id = p_organization or p_organization is null)) n
   where a.organization_id = n.organization_id and a.id = n.id and
     (a.shown_name, a.shown_producer_id, a.shown_danger_code, a.shown_pictograms, a.shown_sheet_date, a.shown_restrictions,
@@ -67,7 +67,7 @@ begin
       into new.shown_name, new.shown_producer_id, new.shown_danger_code, new.shown_pictograms, new.shown_sheet_date,
         new.shown_restrictions, new.shown_set_aside, new.shown_storage_class, new.shown_words
       from app.chemical_proposal p
-        cross join lateral ctx.restrictions_among(p.organization_id, new.id, ctx.substances_in(p.organization_id, null, p.id), p.sheet_date) r
+        cross join lateral ctx.restrictions_among(p.organization_id, new.id, null, p.id, p.sheet_date) r
       where p.organization_id = new.organization_id and p.id = new.proposal_id;
     return new;
   end if;
@@ -77,7 +77,7 @@ begin
       new.shown_restrictions, new.shown_set_aside, new.shown_storage_class, new.shown_words
     from app.chemical c join app.organization o on o.id = new.organization_id
       cross join lateral (select ctx.sheet_date(c.id, o.country) as revised) s
-      cross join lateral ctx.restrictions_among(new.organization_id, new.id, ctx.substances_in(new.organization_id, c.id, null), s.revised) r
+      cross join lateral ctx.restrictions_among(new.organization_id, new.id, c.id, null, s.revised) r
     where c.id = new.chemical_id;
   return new;
 end $$;

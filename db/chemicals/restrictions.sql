@@ -33,13 +33,19 @@ create or replace function ctx.touched_by_load(p_load bigint, p_today date) retu
   group by s.id, o.name order by s.id is null, 4 desc, o.name, s.id $$;
 grant execute on function ctx.touched_by_load(bigint,date) to rede_tenant;
 
--- The lists that any of these substances is on, for one register entry: counted (they apply) and aside (the
--- organization has waived every match, for this state of the list and this sheet). In: the entry and the date of its
--- newest sheet. Out: list ids in order; {} if none.
-create or replace function ctx.restrictions_among(p_organization uuid, p_entry uuid, p_substances uuid[], p_sheet date, out counted text[], out aside text[])
+-- The lists that any substance of a register entry is on: counted (they apply) and aside (the organization has waived
+-- every match, for this state of the list and this sheet). In: the entry, its product of the catalogue or the
+-- organization's proposal, and the date of its newest sheet. Out: list ids in order; {} if none.
+create or replace function ctx.restrictions_among(p_organization uuid, p_entry uuid, p_chemical uuid, p_proposal uuid, p_sheet date,
+    out counted text[], out aside text[])
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+declare
+  substances constant uuid[] := array(
+    select c.substance_id from app.chemical_substance c where c.chemical_id = p_chemical and c.deleted_at is null
+    union select c.substance_id from app.chemical_proposal_substance c
+      where c.organization_id = p_organization and c.proposal_id = p_proposal and c.deleted_at is null);
 begin
-  counted := array(select distinct l from app.substance s cross join unnest(s.restriction_lists) l where s.id = any (p_substances) order by l);
+  counted := array(select distinct l from app.substance s cross join unnest(s.restriction_lists) l where s.id = any (substances) order by l);
   aside := '{}';
   if cardinality(counted) = 0 then return; end if;
   aside := array(
@@ -48,7 +54,7 @@ begin
         and s.chemical_association_id = p_entry and s.list = k.id and s.deleted_at is null)
       and not exists (
         select from app.substance s join app.restriction_number r on r.number = any (s.numbers) and r.list_id = k.id
-        where s.id = any (p_substances) and not exists (
+        where s.id = any (substances) and not exists (
           select from app.restriction_waiver a where a.organization_id = p_organization and a.chemical_association_id = p_entry
             and a.substance_id = s.id and a.list = k.id and a.entry = r.entry and a.deleted_at is null
             and a.list_as_of = k.as_of and a.sheet_date is not distinct from p_sheet))
@@ -62,8 +68,7 @@ create or replace function ctx.reflect_waivers(p_list text, p_organization uuid 
   language sql security definer set search_path = pg_catalog, pg_temp as $$
   update app.chemical_association a set shown_restrictions = n.counted, shown_set_aside = n.aside
   from (select e.organization_id, e.id, r.counted, r.aside from app.chemical_association e
-      cross join lateral ctx.restrictions_among(e.organization_id, e.id, ctx.substances_in(e.organization_id, e.chemical_id, e.proposal_id),
-        e.shown_sheet_date) r
+      cross join lateral ctx.restrictions_among(e.organization_id, e.id, e.chemical_id, e.proposal_id, e.shown_sheet_date) r
     where (e.organization_id, e.id) in (
       select s.organization_id, s.chemical_association_id from app.restriction_waiver s where s.list = p_list
         and (p_organization is null or s.organization_id = p_organization) and (p_entry is null or s.chemical_association_id = p_entry))) n

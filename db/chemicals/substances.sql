@@ -76,13 +76,6 @@ begin
   perform ctx.reflect_waivers(p_list);
 end $$;
 
--- The substances of a register entry's product of the catalogue, or of the organization's proposal.
-create or replace function ctx.substances_in(p_organization uuid, p_chemical uuid, p_proposal uuid) returns uuid[] language sql stable
-  set search_path = pg_catalog, pg_temp as $$
-  select array(select c.substance_id from app.chemical_substance c where c.chemical_id = p_chemical and c.deleted_at is null
-    union select c.substance_id from app.chemical_proposal_substance c
-      where c.organization_id = p_organization and c.proposal_id = p_proposal and c.deleted_at is null) $$;
-
 -- Trigger: keeps numbers, restriction lists, Danish names and search_text of a substance.
 create or replace function ctx.keep_substance_search() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin

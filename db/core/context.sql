@@ -1,4 +1,4 @@
--- The context of a transaction: organization, person and level as policies read them; ids, moments and exact numbers as text.
+-- The context of a transaction: organization, person and level as policies read them; ids, and moments as text.
 
 -- The organization of the context; null where a call names none. Row-level security compares every row with it.
 create or replace function ctx.org_id() returns uuid language sql stable parallel safe
@@ -28,8 +28,3 @@ grant execute on function ctx.uuid7() to rede_tenant;
 -- A time as text for hashing: UTC with microseconds, 2026-11-21T06:50:01.123456Z (docs/operations.md).
 create or replace function ctx.utc(value timestamptz) returns text language sql stable parallel safe
   as $$ select to_char(value at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') $$;
-
--- A JSON number as a JSON string with the same digits, everything else unchanged: the trail must not lose decimals to floating point.
-create or replace function ctx.exact(value jsonb) returns jsonb language sql immutable parallel safe
-  as $$ select case when jsonb_typeof(value) = 'number' then to_jsonb(value #>> '{}') else value end $$;
-grant execute on function ctx.exact(jsonb) to rede_tenant;

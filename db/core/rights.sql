@@ -33,7 +33,7 @@ create policy scope_stays on app.attachment as restrictive for update to rede_te
   using ((organization_id = (select ctx.org_id())) and ((select ctx.level()) >= 2) and (scope_id is null))
   with check ((organization_id = (select ctx.org_id())) and (scope_id is null));
 -- Attaching and removing a file is written in the trail of its record.
-call ctx.audit('attachment', 'attachment');
+call ctx.audit('attachment', 'link');
 
 call ctx.protect_catalogue('catalogue_import');
 

@@ -72,17 +72,20 @@ begin
 end $$;
 grant execute on function ctx.those_in_use(text,uuid[]) to rede_tenant;
 
--- Those of these rows to which anything but the product itself refers. p_table: chemical, chemical_substance, chemical_supply,
--- safety_data_sheet or substance; none for any other. Runs as the owner: organizations' registers are not visible to a maintainer.
+-- Those of these rows to which anything but the product itself refers, for MAINTAIN_SYSTEM; none for others. p_table: chemical,
+-- chemical_substance, chemical_supply, safety_data_sheet, substance or emission_factor; none for any other. Deleted rows do not count, except
+-- deleted meters, which may come back with their factor. Runs as the owner: what organizations have is not visible to a maintainer.
 create or replace function ctx.those_pointed_to(p_table text, p_ids uuid[]) returns setof uuid language plpgsql stable security definer
   set search_path = pg_catalog, pg_temp as $$
 declare
   one record;
 begin
-  if p_table not in ('chemical', 'chemical_substance', 'chemical_supply', 'safety_data_sheet', 'substance') then return; end if;
+  if ctx.level() < 4 or p_table not in ('chemical', 'chemical_substance', 'chemical_supply', 'emission_factor', 'safety_data_sheet', 'substance') then
+    return;
+  end if;
   for one in select * from ctx.references_to(p_table) where not own loop
     return query execute format('select distinct %2$I from app.%1$I where %2$I = any ($1) %3$s', one.tab, one.col,
-      case when one.live then 'and deleted_at is null' else '' end) using p_ids;
+      case when one.live and p_table <> 'emission_factor' then 'and deleted_at is null' else '' end) using p_ids;
   end loop;
 end $$;
 grant execute on function ctx.those_pointed_to(text,uuid[]) to rede_tenant;

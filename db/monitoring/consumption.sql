@@ -239,10 +239,11 @@ grant execute on function ctx.consumption_left(boolean) to rede_tenant;
 -- another country, whose factors they have from now on.
 create or replace function ctx.mark_consumption() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
+  moved uuid;
   types text[];
 begin
   if TG_TABLE_NAME = 'organization' then
-    perform ctx.mark_all_meters(new.id, null);
+    moved := new.id;
   elsif TG_TABLE_NAME = 'emission_factor' then
     if TG_OP = 'INSERT' then
       select array_agg(distinct utility_type) into types from new_rows;
@@ -252,7 +253,6 @@ begin
       where (n.name_en, n.utility_type, n.territory, n.values, n.deleted_at is null)
         is distinct from (o.name_en, o.utility_type, o.territory, o.values, o.deleted_at is null);
     end if;
-    if types is not null then perform ctx.mark_all_meters(null, types); end if;
   elsif TG_TABLE_NAME = 'reading' and TG_OP = 'INSERT' then
     perform ctx.mark_meters(array_agg(n.organization_id), array_agg(n.meter_id), array_agg(n.since), array_agg(n.till))
     from (select organization_id, meter_id, min(least(performed_at, period_start)) as since, max(performed_at) as till from new_rows
@@ -270,6 +270,13 @@ begin
     where (n.utility_type, n.units, n.reading_mode, n.read_at, n.emission_mode, n.emission_factor_id, n.deleted_at is null)
       is distinct from (o.utility_type, o.units, o.reading_mode, o.read_at, o.emission_mode, o.emission_factor_id, o.deleted_at is null);
   end if;
+  if moved is not null or types is not null then
+    with due as (select c.organization, c.meter_id from app.meter_consumption c
+      where (moved is null or c.organization = moved) and (types is null or c.utility_type is null or c.utility_type = any (types))
+      order by c.organization, c.meter_id for update)
+    update app.meter_consumption c set turn = c.turn + 1, due_from = '-infinity', due_to = 'infinity', taken_at = null from due d
+    where c.organization = d.organization and c.meter_id = d.meter_id;
+  end if;
   return null;
 end $$;
 
@@ -280,13 +287,3 @@ create or replace function ctx.mark_meters(p_organizations uuid[], p_meters uuid
     select * from unnest(p_organizations, p_meters, p_since, p_till) as m(organization, meter_id, since, till) order by organization, meter_id
     on conflict (organization, meter_id) do update set turn = c.turn + 1, due_from = least(c.due_from, excluded.due_from),
       due_to = greatest(c.due_to, excluded.due_to), taken_at = null $$;
-
--- Marks all meters of an organization (null: of every one), or those of some utility types (null: of all).
-create or replace function ctx.mark_all_meters(p_organization uuid, p_types text[]) returns void language sql
-  set search_path = pg_catalog, pg_temp as $$
-  with due as (select c.organization, c.meter_id from app.meter_consumption c
-    where (p_organization is null or c.organization = p_organization)
-      and (p_types is null or c.utility_type is null or c.utility_type = any (p_types))
-    order by c.organization, c.meter_id for update)
-  update app.meter_consumption c set turn = c.turn + 1, due_from = '-infinity', due_to = 'infinity', taken_at = null from due d
-  where c.organization = d.organization and c.meter_id = d.meter_id $$;

@@ -1,19 +1,4 @@
--- Meters and readings: dates that follow from readings, and what refers to a factor.
-
--- The series that a reading belongs to: '' for all readings of a meter, whatever their unit; the unit itself for a CUSTOM meter, whose
--- units do not convert (decision 11).
-create or replace function ctx.series_of(p_organization uuid, p_meter uuid, p_unit text) returns text language sql stable
-  set search_path = pg_catalog, pg_temp as $$
-  select case when exists (select from app.meter m where m.organization_id = p_organization and m.id = p_meter and m.utility_type = 'CUSTOM')
-    then p_unit else '' end $$;
-grant execute on function ctx.series_of(uuid,uuid,text) to rede_tenant;
-
--- Out: true where a meter of any organization names the emission factor; false for everybody but MAINTAIN_SYSTEM. Runs as the owner, since
--- it looks at all organizations.
-create or replace function ctx.emission_factor_in_use(factor uuid) returns boolean language sql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-  select ctx.level() = 4 and exists (select from app.meter where emission_factor_id = factor) $$;
-grant execute on function ctx.emission_factor_in_use(uuid) to rede_tenant;
+-- Meters and readings: what follows from readings.
 
 -- Trigger, per statement: sets last_reading_date of the meters whose readings changed; the next due date is generated from it.
 create or replace function ctx.touch_meters() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
@@ -26,9 +11,11 @@ begin
   return null;
 end $$;
 
--- Trigger: sets the series of a reading, see ctx.series_of.
+-- Trigger: sets the series of a reading: '' for all readings of a meter, whatever their unit; the unit itself for a CUSTOM meter, whose
+-- units do not convert (decision 11).
 create or replace function ctx.place_reading() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
-  new.series := ctx.series_of(new.organization_id, new.meter_id, new.unit);
+  new.series := case when exists (select from app.meter m where m.organization_id = new.organization_id and m.id = new.meter_id
+    and m.utility_type = 'CUSTOM') then new.unit else '' end;
   return new;
 end $$;

@@ -29,7 +29,7 @@ create trigger touch_reminders_update after update on app.inspection referencing
 call ctx.protect('meter', 2);
 call ctx.keep_count_of('meter', 'organization');
 -- Search, counts of due work and consumption run as the owner, by functions that name the organization;
--- ctx.consumption_due and ctx.emission_factor_in_use cover all of them.
+-- ctx.consumption_due and ctx.those_pointed_to cover all of them.
 create policy owner_reads on app.meter for select to current_user using (true);
 create trigger mark_consumption_inserted after insert on app.meter referencing new table as new_rows
   for each statement execute function ctx.mark_consumption();

@@ -54,10 +54,9 @@ create policy own_update on app.organization for update to rede_tenant
 grant insert, select, update on app.organization to rede_tenant;
 call ctx.audit('organization', 'root');
 create trigger grow_tree after insert on app.organization for each row execute function ctx.grow_tree();
-create trigger hold_tree before insert on app.organization for each row execute function ctx.hold_tree();
 create trigger mark_consumption after update of country on app.organization for each row when (old.country is distinct from new.country)
   execute function ctx.mark_consumption();
-create trigger keep_frame before update on app.organization for each row execute function ctx.keep_frame();
+create trigger keep_frame before insert or update on app.organization for each row execute function ctx.keep_frame();
 -- Registers show storage class and sheet for the organization's country.
 create trigger reflect_updated after update on app.organization referencing old table as old_rows new table as new_rows
   for each statement execute function ctx.reflect_changes();

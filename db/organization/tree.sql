@@ -78,7 +78,7 @@ create or replace function ctx.own_logo() returns table (organization_id uuid, c
 grant execute on function ctx.own_logo() to rede_tenant;
 
 -- Moves the organization of the context, with all below it, under another. Needs MANAGE in it, in its present parent and in the new one.
--- In: the tree, locked (ctx.hold_tree). Out: MOVED, PERMISSION_DENIED, NO_SUCH_RECORD (not visible), FEATURE_NOT_AVAILABLE (the new parent
+-- In: the tree, locked (ctx.keep_frame). Out: MOVED, PERMISSION_DENIED, NO_SUCH_RECORD (not visible), FEATURE_NOT_AVAILABLE (the new parent
 -- is LIMITED) or CIRCLE. Keeps where it belonged, so that names stay known.
 create or replace function ctx.move_organization(p_parent uuid) returns text language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
@@ -130,18 +130,14 @@ begin
   return null;
 end $$;
 
--- Trigger: shares the tree's lock while a subsidiary is added, so that a move waits: the closure is worked out from what is committed.
-create or replace function ctx.hold_tree() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
-begin
-  perform pg_advisory_xact_lock_shared(7233001);
-  return new;
-end $$;
-
--- Trigger on organizations: the application may not change parent_id (only ctx.move_organization, which keeps the closure), nor
--- feature_accessibility below MAINTAIN_SYSTEM. Raises 42501.
+-- Trigger on organizations: shares the tree's lock while a subsidiary is added, so that a move waits: the closure is worked out from what is
+-- committed. The application may not change parent_id (only ctx.move_organization, which keeps the closure), nor feature_accessibility
+-- below MAINTAIN_SYSTEM (42501).
 create or replace function ctx.keep_frame() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
-  if current_user = 'rede_tenant' and (new.parent_id is distinct from old.parent_id
+  if TG_OP = 'INSERT' then
+    perform pg_advisory_xact_lock_shared(7233001);
+  elsif current_user = 'rede_tenant' and (new.parent_id is distinct from old.parent_id
       or (new.feature_accessibility <> old.feature_accessibility and ctx.level() < 4)) then
     raise exception 'not allowed here' using errcode = '42501';
   end if;

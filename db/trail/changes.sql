@@ -39,9 +39,11 @@ create or replace function ctx.catalogue_author(p_account uuid) returns json lan
 grant execute on function ctx.catalogue_author(uuid) to rede_tenant;
 
 -- The fields that differ between two JSON objects, as {field: {from, to}}, null for a field that one lacks; {} where nothing differs.
--- Numbers as text, see ctx.exact.
+-- Numbers as text with the same digits: the trail must not lose decimals to floating point.
 create or replace function ctx.difference(before jsonb, after jsonb) returns jsonb language sql immutable parallel safe as $$
-  select coalesce(jsonb_object_agg(key, jsonb_build_object('from', ctx.exact(before -> key), 'to', ctx.exact(after -> key))), '{}')
+  select coalesce(jsonb_object_agg(key, jsonb_build_object(
+    'from', case jsonb_typeof(before -> key) when 'number' then to_jsonb(before ->> key) else before -> key end,
+    'to', case jsonb_typeof(after -> key) when 'number' then to_jsonb(after ->> key) else after -> key end)), '{}')
   from (select jsonb_object_keys(before) as key union select jsonb_object_keys(after)) as keys
   where before -> key is distinct from after -> key $$;
 grant execute on function ctx.difference(jsonb,jsonb) to rede_tenant;
@@ -57,10 +59,10 @@ create or replace function ctx.audited_values(row_data jsonb) returns jsonb lang
 grant execute on function ctx.audited_values(jsonb) to rede_tenant;
 
 -- Adds the triggers that write a table's changes into the trail, in place of those it has. In: table, kind as for ctx.record_changes, or
--- 'attachment', 'link' or 'member': what writes them into the trail of another record. Called by ctx.protect and ctx.protect_catalogue.
+-- 'link' or 'member': what writes them into the trail of another record. Called by ctx.protect and ctx.protect_catalogue.
 create or replace procedure ctx.audit(tab text, kind text) language plpgsql as $$
 declare
-  writer text := format(case when kind in ('attachment', 'link', 'member') then 'ctx.record_%s_changes()' else 'ctx.record_changes(%L)' end, kind);
+  writer text := format(case when kind in ('link', 'member') then 'ctx.record_%s_changes()' else 'ctx.record_changes(%L)' end, kind);
 begin
   execute format('create or replace trigger audit_insert after insert on app.%I referencing new table as new_rows
     for each statement execute function %s', tab, writer);
@@ -101,28 +103,10 @@ begin
   return null;
 end $$;
 
--- Trigger, per statement: attaching or removing a file is an entry of its record, by the file's name under 'files'. The
--- record is the one whose column is filled: meter_id is a meter. A new column of that form needs no change here.
-create or replace function ctx.record_attachment_changes() returns trigger language plpgsql security definer
-  set search_path = pg_catalog, pg_temp as $$
-declare
-  changed text := case when TG_OP = 'INSERT' then 'select n.*, n.deleted_at is null as attached from new_rows n'
-    else 'select n.*, n.deleted_at is null as attached from new_rows n
-      join old_rows o on o.organization_id = n.organization_id and o.id = n.id
-      where (n.deleted_at is null) <> (o.deleted_at is null)' end;
-begin
-  execute format('insert into app.change (organization_id, account_id, table_name, record_id, action, changes)
-    select l.organization_id, ctx.user_id(), left(holder.key, -3), holder.value::uuid, ''UPDATE'', jsonb_build_object(''files'',
-      jsonb_build_object(''from'', jsonb_agg(f.name order by l.id) filter (where not l.attached),
-        ''to'', jsonb_agg(f.name order by l.id) filter (where l.attached)))
-    from (%s) l cross join lateral jsonb_each_text(to_jsonb(l) - array[''organization_id'', ''id'', ''file_id'']) holder
-    join app.file f on f.organization_id = l.organization_id and f.id = l.file_id
-    where holder.key like ''%%\_id'' and holder.value is not null group by 1, 3, 4', changed);
-  return null;
-end $$;
-
 -- Trigger, per statement: a link is an entry of both its records, by the other's id under linked_<column>: a reader learns its name where they
--- may read it. An obligation has documents, reminders and stakeholders by their names.
+-- may read it. An obligation has documents, reminders and stakeholders by their names. A file is attached or removed by its name under 'files',
+-- as an entry of its record only. The records are those whose columns are filled: meter_id is a meter. A new column of that form needs no change
+-- here.
 create or replace function ctx.record_link_changes() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   changed text := case when TG_OP = 'INSERT' then 'select n.*, n.deleted_at is null as linked from new_rows n'
@@ -133,19 +117,19 @@ begin
   execute format('with l as materialized (%s),
     ended as (select l.organization_id, l.id, l.linked, e.key, e.value::uuid as record
       from l cross join lateral jsonb_each_text(to_jsonb(l) - array[''organization_id'', ''id'']) e where e.key like ''%%\_id'' and e.value is not null),
-    pair as (select a.*, b.key as other, b.record as other_id, a.key = ''legislation_association_id''
+    pair as (select a.*, b.key as other, b.record as other_id, b.key = ''file_id'' or a.key = ''legislation_association_id''
         and b.key in (''document_id'', ''reminder_id'', ''stakeholder_association_id'') as by_name
-      from ended a join ended b on b.id = a.id and b.key <> a.key)
+      from ended a join ended b on b.id = a.id and b.key <> a.key where a.key <> ''file_id'')
     insert into app.change (organization_id, account_id, table_name, record_id, action, changes)
-    select k.organization_id, ctx.user_id(), ''legislation_association'', k.record, ''UPDATE'', jsonb_build_object(k.kind,
+    select k.organization_id, ctx.user_id(), left(k.key, -3), k.record, ''UPDATE'', jsonb_build_object(k.kind,
       jsonb_build_object(''from'', jsonb_agg(k.name order by k.id) filter (where not k.linked),
         ''to'', jsonb_agg(k.name order by k.id) filter (where k.linked)))
-    from (select p.*, case p.other when ''document_id'' then ''documents'' when ''reminder_id'' then ''reminders''
+    from (select p.*, case p.other when ''file_id'' then ''files'' when ''document_id'' then ''documents'' when ''reminder_id'' then ''reminders''
         else ''stakeholders'' end as kind, coalesce(f.name, r.name, a.own_name, s.name_en) as name from pair p
       left join app.file f on f.organization_id = p.organization_id and f.id = p.other_id
       left join app.reminder r on r.organization_id = p.organization_id and r.id = p.other_id
       left join app.stakeholder_association a on a.organization_id = p.organization_id and a.id = p.other_id
-      left join app.stakeholder s on s.id = a.stakeholder_id where p.by_name) k group by 1, 4, k.kind
+      left join app.stakeholder s on s.id = a.stakeholder_id where p.by_name) k group by 1, 3, 4, k.kind
     union all
     select p.organization_id, ctx.user_id(), case p.key when ''document_id'' then ''file'' else left(p.key, -3) end, p.record, ''UPDATE'',
       jsonb_build_object(''linked_'' || p.other, jsonb_build_object(''from'', case when not p.linked then p.other_id end,

@@ -41,7 +41,8 @@ export const area: ServerArea = {
       retryLimit: 3,
       retryDelay: 30,
       retryBackoff: true,
-      expireInSeconds: 300,
+      // Of five taken together, one is read after the other.
+      expireInSeconds: 600,
       deleteAfterSeconds: 3600,
     },
     files: { ...byClock, cron: '17 * * * *', expireInSeconds: 1800 },

@@ -2,6 +2,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { lazyWithRetry } from '../../ui/client/lazy-with-retry.tsx';
 import { ChemicalSheets, ChemicalTransport } from './ChemicalSections.tsx';
 import { RestrictionsOf } from './RestrictionList.tsx';
+import { sheetsOf } from './sheets/by-country.ts';
 import type { Chemical } from './chemical.ts';
 
 const CalculationTab = lazyWithRetry(() => import('../mixtures/CalculationTab.tsx'));
@@ -10,13 +11,12 @@ const CalculationTab = lazyWithRetry(() => import('../mixtures/CalculationTab.ts
 export function useTabs(chemical: Chemical) {
   const { t } = useTexts();
   const { id } = chemical;
-  const sheets = Object.values(chemical.countriesData).flatMap(({ safetyDataSheets }) => safetyDataSheets);
   return [
     { key: 'composition', label: t('mixtures.tab'), content: <CalculationTab chemicalId={id} /> },
     {
       key: 'sheets',
       label: t('products.tab.sheets'),
-      count: sheets.length || undefined,
+      count: sheetsOf(chemical.countriesData).length || undefined,
       content: <ChemicalSheets chemical={chemical} />,
     },
     {

@@ -18,7 +18,7 @@ import { sentProposals } from './chemical-proposal.ts';
 import { sentMoves } from './proposal-moves.ts';
 import type { SentProposal, SentRow } from './chemical-proposal.ts';
 import { pictogramsOf, statementsOf } from '../codes/statement-texts.server.ts';
-import type { Flags, ResultOf, Row, RowOf, Words } from '../../core/database/rows.server.ts';
+import type { ResultOf, Row, RowOf, Words } from '../../core/database/rows.server.ts';
 
 type Language = 'en' | 'da';
 type Raw = Versioned<Omit<SentRow, 'pictograms'>> &
@@ -91,6 +91,21 @@ async function listSent(
 }
 const newestFirst = { property: 'createdDate', direction: 'desc' } as const;
 
+/** Out: how many register entries have another product. */
+async function decide(
+  db: Db,
+  id: string,
+  status: SentProposal['status'],
+  { answer = null, chemical = null }: { answer?: string | null; chemical?: string | null } = {},
+): Promise<number> {
+  const { rows } = await sql<{ entries: ResultOf<'decide_proposal'> }>`
+    select ctx.decide_proposal(${id}, ${status}, ${answer}, ${chemical}) as entries`.execute(db);
+  const entries = rows[0]?.entries ?? null;
+  // It does not exist, or someone else has decided meanwhile.
+  if (entries === null) throw new Problem('NOT_FOUND');
+  return entries;
+}
+
 /** What maintainers do with proposals. In: where contents are kept. */
 export const proposalReviewRoutes = (store: FileStore): Route[] => [
   route(sentProposals.list, ({ db, query, language }) => listSent(db, language, query)),
@@ -118,24 +133,15 @@ export const proposalReviewRoutes = (store: FileStore): Route[] => [
     const { rows: known } = await sql`select 1 from app.chemical
       where id = ${body.chemical.id} and deleted_at is null for share`.execute(db);
     if (known.length === 0) throw invalid('chemical', 'NO_SUCH_RECORD');
-    const { rows } = await sql<{ entries: ResultOf<'accept_proposal'> }>`
-      select ctx.accept_proposal(${params.id}, ${body.chemical.id}) as entries`.execute(db);
-    const entries = rows[0]?.entries ?? null;
-    // It does not exist, or someone else has added it to the catalogue meanwhile.
-    if (entries === null) throw new Problem('NOT_FOUND');
+    const entries = await decide(db, params.id, 'ACCEPTED', { chemical: body.chemical.id });
     return { id: params.id, status: 'ACCEPTED' as const, entries };
   }),
   route(sentProposals.decline, async ({ db, language, params, body }) => {
-    const { rows } = await sql<Flags<'done'>>`
-      select ctx.decline_proposal(${params.id}, ${body.reason}) as done`.execute(db);
-    if (!rows[0]?.done) throw new Problem('NOT_FOUND');
+    await decide(db, params.id, 'DECLINED', { answer: body.reason });
     return getSent(db, language, params.id);
   }),
   route(sentMoves.reopen, async ({ db, language, params }) => {
-    const { rows } = await sql<
-      Flags<'done'>
-    >`select ctx.decline_proposal(${params.id}, null) as done`.execute(db);
-    if (!rows[0]?.done) throw new Problem('NOT_FOUND');
+    await decide(db, params.id, 'PROPOSED');
     return getSent(db, language, params.id);
   }),
 ];

@@ -5,6 +5,7 @@ import { lazyWithRetry } from '../../ui/client/lazy-with-retry.tsx';
 import { ChemicalContents, ChemicalTransport } from '../products/ChemicalSections.tsx';
 import { OwnRestrictions } from './restrictions/OwnRestrictions.tsx';
 import { CountrySheets } from '../products/sheets/SheetList.tsx';
+import { sheetsOf } from '../products/sheets/by-country.ts';
 import products from '../products/products.module.css';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 import type { ChemicalAssociation } from './chemical-association.ts';
@@ -15,14 +16,13 @@ const CalculationTab = lazyWithRetry(() => import('../mixtures/CalculationTab.ts
 export function useTabs(found: ChemicalAssociation) {
   const { t } = useTexts();
   const { chemical, files, restrictions } = found;
-  const sheets = Object.values(chemical.countriesData).flatMap(({ safetyDataSheets }) => safetyDataSheets);
   return [
     { key: 'product', label: t('register.tab.product'), content: <Product found={found} /> },
     { key: 'composition', label: t('mixtures.tab'), content: <CalculationTab chemicalId={chemical.id} /> },
     {
       key: 'sheets',
       label: t('register.tab.sheets'),
-      count: sheets.length || undefined,
+      count: sheetsOf(chemical.countriesData).length || undefined,
       content: <Sheets found={found} />,
     },
     {

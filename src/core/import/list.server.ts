@@ -43,8 +43,8 @@ export interface ListImportServer extends Judging {
   /** What records are called when undoing names them; left out: their names. In: the alias of the table, and the reader's language. */
   nameOf?: (alias: string, language: Call['language']) => RawBuilder<string>;
   /**
-   * Whether undoing is refused if one of the records is used since: other rows of the organization refer to it, other
-   * than its own. Otherwise, and for a catalogue list, the query that finds the used ones. In: ids.
+   * Whether undoing is refused if one of the records is used since: other rows of the organization, or of any for a catalogue list, refer
+   * to it, other than its own. Otherwise the query that finds the used ones. In: ids.
    */
   keptWhenUsed?: true | ((ids: readonly string[]) => RawBuilder<unknown>);
   /** Deletes the records, if that takes more than marking their rows. In: their ids, and the import. */
@@ -127,8 +127,8 @@ async function refuseUndo(
   { id, broughtIds: ids }: Brought,
 ): Promise<void> {
   const stored = toSnake(table);
-  const those =
-    keptWhenUsed === true ? sql`select ctx.those_in_use(${stored}, ${ids}::uuid[])` : keptWhenUsed?.(ids);
+  const using = sql.raw(call.organization ? 'ctx.those_in_use' : 'ctx.those_pointed_to');
+  const those = keptWhenUsed === true ? sql`select ${using}(${stored}, ${ids}::uuid[])` : keptWhenUsed?.(ids);
   const used = those ? sql`or t.id in (${those})` : sql``;
   const imports = sql.table(call.organization ? 'app.list_import' : 'app.catalogue_import');
   const { rows } = await sql<

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { inProcess } from './process.server.ts';
+import type { ProcessLimits } from './process.server.ts';
 import { patience } from '../../../test/support/patience.ts';
 
 const module = new URL('../../../test/support/processes/greedy-work.ts', import.meta.url);
 const limits = { memory: 160 * 1024 * 1024, time: patience(60_000) };
-const work = (input: object, more: Partial<typeof limits> = {}) =>
+const work = (input: object, more: Partial<ProcessLimits> = {}) =>
   inProcess(module, input, { ...limits, ...more });
 
 test('what the work finds comes back as it was, bytes and dates too', async () => {
@@ -24,6 +25,11 @@ test('such work takes none of the server’s memory', { tags: ['full'] }, async 
 
 test('work that never ends is ended', async () => {
   await expect(work({ does: 'hang' }, { time: 1_500 })).rejects.toMatchObject({ code: 'TOO_LARGE' });
+});
+
+test('where the time of processors is limited, it is what counts: who waits long for one is not ended', async () => {
+  await expect(work({ does: 'hang' }, { processor: 1_500 })).rejects.toMatchObject({ code: 'TOO_LARGE' });
+  expect(await work({ does: 'wait', value: 2_500 }, { processor: 2_000 })).toBe('waited');
 });
 
 test('a refusal arrives as one, a mistake as an error, an end without an answer as an error', async () => {

@@ -7,10 +7,12 @@ import { Problem } from '../contract/problem.ts';
 import { outcomeOf, valueOf } from './outcome.server.ts';
 import type { Outcome } from './outcome.server.ts';
 
-/** What a process may take: bytes of memory in all, with Node's own 45 MB and what it loads, and milliseconds. */
+/** What a process may take: bytes of memory in all, with Node's own 45 MB and what it loads, and milliseconds of the clock and of processors. */
 export interface ProcessLimits {
   memory: number;
   time: number;
+  /** Left out: as many as it gets. */
+  processor?: number;
   /** Who has gone does not wait for it: it is ended. */
   gone?: AbortSignal;
   /** It has to end for the sake of others who wait (lane.server.ts). */
@@ -20,10 +22,7 @@ export interface ProcessLimits {
 /** Of the machine's processors it gets a third as much as others who want them. */
 const niceness = 5;
 
-interface Sent {
-  input: unknown;
-  memory: number;
-}
+type Sent = { input: unknown } & Required<Pick<ProcessLimits, 'memory' | 'processor'>>;
 
 /**
  * Does the work of a module in a separate process, for reading files that others made: a file made to break its reader
@@ -34,7 +33,7 @@ interface Sent {
 export async function inProcess<T>(
   module: URL,
   input: unknown,
-  { memory, time, gone, overdue }: ProcessLimits,
+  { memory, time, processor = Infinity, gone, overdue }: ProcessLimits,
 ): Promise<T> {
   const child = fork(module, {
     // The young values' share is small, so that what is dropped is given back soon.
@@ -64,7 +63,7 @@ export async function inProcess<T>(
                 ),
           ),
         );
-        child.send({ input, memory } satisfies Sent, (error) => {
+        child.send({ input, memory, processor } satisfies Sent, (error) => {
           if (error) reject(error);
         });
       }),
@@ -76,13 +75,15 @@ export async function inProcess<T>(
 }
 
 /**
- * Ends the process as soon as it takes more memory than it may, or its parent is gone. In a thread, since the work may leave no
+ * Ends the process as soon as it takes more memory or time of processors than it may, or its parent is gone. In a thread, since the work may leave no
  * other moment. Each look is a few microseconds.
  */
 const watch = `
-  const { most, parent } = require('node:worker_threads').workerData;
+  const { most, longest, parent } = require('node:worker_threads').workerData;
   setInterval(() => {
-    if (process.memoryUsage.rss() > most || process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+    const { user, system } = process.cpuUsage();
+    if (process.memoryUsage.rss() > most || user + system > longest || process.ppid !== parent)
+      process.kill(process.pid, 'SIGKILL');
   }, 10);
 `;
 
@@ -96,8 +97,9 @@ export function workInProcess(work: (input: unknown) => Promise<unknown>): void 
     // Elsewhere the watch below is all there is.
   }
   process.once('message', (message) => {
-    const { input, memory } = message as Sent;
-    new Worker(watch, { eval: true, workerData: { most: memory, parent: process.ppid } }).once(
+    const { input, memory, processor } = message as Sent;
+    const workerData = { most: memory, longest: 1000 * processor, parent: process.ppid };
+    new Worker(watch, { eval: true, workerData }).once(
       'online',
       () =>
         void outcomeOf(work(input)).then((answer) => {

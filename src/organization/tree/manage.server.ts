@@ -126,7 +126,7 @@ export const manageRoutes: Route[] = [
 
   route(organizations.move, async (call) => {
     const { db, organization, body } = call;
-    // Those who add a subsidiary share this lock (ctx.hold_tree).
+    // Those who add a subsidiary share this lock (ctx.keep_frame).
     await sql`select pg_advisory_xact_lock(7233001)`.execute(db);
     await lockRecord(plainWriterOf(call), 'organization', organization.id);
     const { rows } = await sql<{

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Problem } from '../../../src/core/contract/problem.ts';
 import { workInProcess } from '../../../src/core/lanes/process.server.ts';
 
@@ -7,6 +8,7 @@ workInProcess(async (input) => {
   const kept: Buffer[] = [];
   if (does === 'grow') for (;;) kept.push(Buffer.alloc(16 * 1024 * 1024, 1));
   if (does === 'hang') for (;;) kept.length = 0;
+  if (does === 'wait') return setTimeout(Number(value), 'waited');
   if (does === 'refuse') throw new Problem('FILE_TYPE_REFUSED');
   if (does === 'throw') throw new TypeError('not this');
   if (does === 'end') process.exit(3);

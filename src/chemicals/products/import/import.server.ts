@@ -183,7 +183,7 @@ export const productImportRoutes = (services: Services): Route[] =>
           resolved.map(({ body }) => body),
         );
       },
-      keptWhenUsed: (ids) => sql`select ctx.those_pointed_to('chemical', ${ids}::uuid[])`,
+      keptWhenUsed: true,
     },
     services,
   );

@@ -63,7 +63,7 @@ export const substanceImportRoutes = (services: Services): Route[] =>
           StoredSubstance,
           (rows as readonly RightRow<Body>[]).map(({ body }) => statementsByCode(body)),
         ),
-      keptWhenUsed: (ids) => sql`select ctx.those_pointed_to('substance', ${ids}::uuid[])`,
+      keptWhenUsed: true,
     },
     services,
   );

@@ -194,8 +194,11 @@ describe('emission factors', () => {
       emissionFactor: { id: made.id },
     };
     await editor.call(meters.create, { orgId: editor.organizationId, body: meter });
-    const { rows } = await all.owner.query('select ctx.emission_factor_in_use($1) as used', [made.id]);
-    expect(rows).toEqual([{ used: false }]);
+    const { rows } = await all.owner.query(
+      "select ctx.those_pointed_to('emission_factor', array[$1::uuid])",
+      [made.id],
+    );
+    expect(rows).toEqual([]);
   });
 
   describe('as a list', () => {

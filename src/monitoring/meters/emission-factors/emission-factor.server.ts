@@ -16,7 +16,7 @@ import {
 import { EmissionFactor, emissionFactors, StoredFactor } from './emission-factor.ts';
 import type { EmissionFactorBody, EmissionFactorFilter } from './emission-factor.ts';
 import { valueInForce } from './values.ts';
-import type { Flags } from '../../../core/database/rows.server.ts';
+import { isReferredTo } from '../../../core/records/soft-delete.server.ts';
 
 type Language = 'en' | 'da';
 const other = { en: 'da', da: 'en' } as const;
@@ -132,7 +132,7 @@ export const emissionFactorRoutes: Route[] = [
   route(emissionFactors.update, async (call) => {
     const { db, language, params, body } = call;
     const before = await lockRecord(plainWriterOf(call), 'emissionFactor', params.id);
-    if (before.utilityType !== body.utilityType && (await isInUse(db, params.id)))
+    if (before.utilityType !== body.utilityType && (await isReferredTo(db, 'emission_factor', [params.id])))
       throw new Problem('RECORD_IN_USE', [{ path: 'utilityType', code: 'INVALID' }]);
     await updateRecord(
       plainWriterOf(call),
@@ -144,9 +144,3 @@ export const emissionFactorRoutes: Route[] = [
     return getFactor(db, language, params.id);
   }),
 ];
-
-/** Whether a meter of any organization names the factor; which one stays that organization's own business. */
-async function isInUse(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<Flags<'used'>>`select ctx.emission_factor_in_use(${id}) as used`.execute(db);
-  return rows[0]?.used ?? false;
-}

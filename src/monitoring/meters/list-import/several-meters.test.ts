@@ -1,65 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { z } from 'zod';
-import { vocabularyOf } from '../../../core/import/list-files.server.ts';
-import type { ListImportMapping } from '../../../core/import/list-mapping.ts';
-import { readList } from '../../../core/import/read-list.ts';
-import { shapeTable } from '../../../core/import/shape.ts';
+import {
+  at,
+  electricity,
+  hoursOf,
+  known,
+  readSeveral as read,
+  two,
+} from '../../../../test/support/meters/several.ts';
 import { eloverblik } from '../../../../test/support/utility-export.ts';
 import { fromScaled, sum } from '../../../core/numbers/decimal.ts';
-import { addDays } from '../../../core/time/period.ts';
-import { readTable } from '../../../core/tables-in-files/table-file.server.ts';
-import type { MeterWithMonths } from './amounts.ts';
-import { meterImport } from './definition.ts';
-import { meterFiles } from './shapes.server.ts';
-import type { KnownMeter } from './same.ts';
-
-const vocabulary = vocabularyOf(meterImport, 'da');
-const known = (...meters: KnownMeter[]) => ({ meters, today: '2026-11-28', timeZone: 'Europe/Copenhagen' });
-const electricity = { utilityType: 'ELECTRICITY', frequency: 'P1M' };
-
-/** A file as it reads: its meters with the sum of their readings, what is asked, and why rows are refused. */
-function read(csv: string, mapping: ListImportMapping = { answers: electricity }, meters = known()) {
-  const table = readTable(Buffer.from(csv), { ...(meterFiles.records && { records: meterFiles.records }) });
-  const shaped = shapeTable(table, meterFiles, { vocabulary, mapping, known: meters });
-  const list = readList(shaped.table, shaped.definition, mapping, vocabulary);
-  return {
-    meters: list.rows.map(({ body }) => {
-      const { name, number, units, readingMode, days } = (body ?? {}) as Partial<
-        z.output<typeof MeterWithMonths>
-      >;
-      const entries = days?.entries ?? [];
-      return [name, number, units?.[0], readingMode, entries.length, sum(entries.map(({ value }) => value))];
-    }),
-    hours: list.rows.map(
-      ({ body }) => (body as z.output<typeof MeterWithMonths> | null)?.days?.entries[0]?.hours?.length,
-    ),
-    errors: [...shaped.errors, ...list.errors].map(({ code }) => code),
-    refused: list.rows.map(({ errors }) => errors.map(({ role, code }) => `${role} ${code}`)),
-    asked: list.questions.map(({ key, choices }) => [key, choices.join()]),
-    notes: shaped.notes.map(({ code }) => code),
-  };
-}
-
-const at = (hour: number): string =>
-  `${addDays('2025-01-01', Math.floor(hour / 24))} ${String(hour % 24).padStart(2, '0')}:00`;
-
-/** A download of hours: the meters in turn, or one after the other. */
-const hoursOf = (
-  numbers: readonly string[],
-  hours: number,
-  figure: (meter: number, hour: number) => string,
-) =>
-  [
-    'MålepunktsID;Fra_dato;Til_dato;Mængde;Måleenhed;Kvalitet;Type',
-    ...numbers.flatMap((number, meter) =>
-      Array.from({ length: hours }, (_, hour) =>
-        [number, at(hour), at(hour + 1), figure(meter, hour), 'KWH', 'Målt', 'Tidsserie'].join(';'),
-      ),
-    ),
-  ].join('\n');
-
-const two = ['571313100000000011', '571313100000000028'];
 
 test('hours of several metering points become meters with a reading for each day, and the hours of it', () => {
   const found = read(hoursOf(two, 48, (meter, hour) => `${meter + 1},${hour}`));

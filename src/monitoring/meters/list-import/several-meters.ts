@@ -50,6 +50,15 @@ function anyMeter({ answers }: ListImportMapping) {
   return { number: null, utilityType, readingMode, readAt: 'END', units: unitsOf(utilityType) } as const;
 }
 
+/** How a person has the file read, what columns are called to them, their date and clock, and whether there is a meter of such a name or number. */
+interface Ways {
+  mapping: ListImportMapping;
+  called: (role: string) => string;
+  today: string;
+  timeZone: string;
+  isMeter: (name: string) => boolean;
+}
+
 /** A file, and how it is read as far as that is the same for all of its meters. */
 interface Layout {
   sheet: Sheet;
@@ -58,24 +67,30 @@ interface Layout {
   choices: ReadonlyMap<string, ImportMapping>;
   /** What is answered or prepared; null: nothing yet. */
   answer: string | null;
+  /** The likeliest first; whether that one is prepared. */
   answers: readonly string[];
+  isPrepared: boolean;
 }
 
 const headingAt = ({ header }: Sheet, column: number | null): string => textOf(header?.cells[column ?? -1]);
 
-/** What the registers of a file can become, the likeliest first: a column that nothing calls a register may well be a meter. */
-function layoutOf(sheet: Sheet, mapped: MappedCells, mapping: ListImportMapping): Layout {
+/** What the registers of a file can become, the likeliest first: a column that nothing calls a register may well be a meter, and registers that are meters stay so. */
+function layoutOf(sheet: Sheet, mapped: MappedCells, { mapping, isMeter }: Ways): Layout {
   const { cells, registers } = mapped;
+  const { meter } = cells.columns;
   const full = { ...cells, sheet: null, dateMeans: 'START', endIncluded: false } as const;
   const asked = answersTo({ code: 'REGISTERS_ASKED', values: {} }, full, registers);
   const choices = new Map(asked.map((answer) => [answer.quotes.column ?? 'ADDED', answer.mapping]));
-  const isOfColumns = cells.columns.meter === null;
+  const meters =
+    registers.length === 0 ? [] : new Set(sheet.rows.map((row) => textOf(row.cells[meter ?? -1])));
+  const isPrepared =
+    meter === null || [...meters].some((own) => registers.some(({ name }) => isMeter(`${own} ${name}`)));
   const [first, ...others] = choices.keys();
-  const answers = [...(isOfColumns ? [apart, first] : [first, apart]), ...others].flatMap(
+  const answers = [...(isPrepared ? [apart, first] : [first, apart]), ...others].flatMap(
     (each) => each ?? [],
   );
   const answer = answers.find((each) => each === mapping.answers?.['registers']);
-  return { sheet, mapped, choices, answers, answer: answer ?? (isOfColumns ? apart : null) };
+  return { sheet, mapped, choices, answers, isPrepared, answer: answer ?? (isPrepared ? apart : null) };
 }
 
 /** What a column called a type says of the file's form rather than of its meters: Eloverblik's `Type` is `Tidsserie`. */
@@ -152,7 +167,7 @@ interface Below {
   groups: readonly TableRow[][];
   given: ImportMapping;
   roleOf: RoleOf;
-  called: (role: string) => string;
+  called: Ways['called'];
 }
 
 /** The rows of the list, a meter each, below their headings. */
@@ -223,25 +238,17 @@ function contentOf({ sheet, mapped }: Layout): SeveralMeters['content'] {
 
 /**
  * A file with readings of several meters, by the hour, the quarter or the day: rows that each name their meter, or a column for each meter. In: the
- * table, what headings of a list of meters mean, how a person has it read, and what columns are called to the reader. Out: a row for each meter, with its readings; null where it is no such file.
+ * table, and what headings of a list of meters mean. Out: a row for each meter, with its readings; null where it is no such file.
  */
-export function severalMeters(
-  file: Table,
-  roleOf: RoleOf,
-  {
-    mapping,
-    called,
-    today,
-    timeZone,
-  }: { mapping: ListImportMapping; called: Below['called']; today: string; timeZone: string },
-): SeveralMeters | null {
+export function severalMeters(file: Table, roleOf: RoleOf, ways: Ways): SeveralMeters | null {
   const table = nem12(file) ?? file;
+  const { mapping, called, today, timeZone } = ways;
   const meter = anyMeter(mapping);
   if (!hasReadings(table, meter)) return null;
   const sheet = sheetOf(table, mapping.headingLine);
   const { dateOrder, decimalMark } = mapping;
   const given: ImportMapping = { ...(dateOrder && { dateOrder }), ...(decimalMark && { decimalMark }) };
-  const layout = layoutOf(sheet, mapCells(table, sheet, given, { meter, timeZone, today }), mapping);
+  const layout = layoutOf(sheet, mapCells(table, sheet, given, { meter, timeZone, today }), ways);
   const { registers, questions, cells } = layout.mapped;
   if (cells.columns.meter === null && !registers.some(({ column }) => column !== null)) return null;
   const { groups, totals, otherFlows, unnamed } = rowsOf(layout);
@@ -261,7 +268,7 @@ export function severalMeters(
               role: 'registers',
               ofFile: true,
               choices: () => layout.answers,
-              prepared: cells.columns.meter === null,
+              prepared: layout.isPrepared,
             },
           ],
     errors: [

@@ -135,7 +135,8 @@ const shape: Shape = (table, roleOf, { mapping, called, known }) => {
       asks: asksWith(knownOf, modeOfMonths),
     };
   }
-  const several = severalMeters(table, roleOf, { mapping, called, ...all });
+  const isMeter = (name: string) => knownOf({ name, number: name }) !== undefined;
+  const several = severalMeters(table, roleOf, { mapping, called, ...all, isMeter });
   return several && withReadings(several, knownOf, all, mapping);
 };
 

@@ -54,8 +54,7 @@ export const factorImportRoutes = (services: Services): Route[] =>
           rows.map((row) => storedOf(call, row as RightRow<Body>)),
         ),
       nameOf: (alias) => sql.ref(`${alias}.name_en`),
-      keptWhenUsed: (ids) =>
-        sql`select u.id from unnest(${ids}::uuid[]) as u(id) where ctx.emission_factor_in_use(u.id)`,
+      keptWhenUsed: true,
     },
     services,
   );
