@@ -17,8 +17,8 @@ export const monitoringProblemTexts = {
     'Påmindelsen har allerede et eftersyn den dag. Vælg en anden dag.',
   ],
   'problem.IMPORT_CHANGED': [
-    'Readings of this import have been changed since ({{dates}}). Delete them one by one, or change them back.',
-    'Aflæsninger fra denne import er ændret siden ({{dates}}). Slet dem enkeltvis, eller ret dem tilbage.',
+    'Readings of this import have been changed since ({{names}}). Delete them one by one, or change them back.',
+    'Aflæsninger fra denne import er ændret siden ({{names}}). Slet dem enkeltvis, eller ret dem tilbage.',
   ],
   'problem.TYPE_FIXED': [
     'The type cannot be changed once there are readings. Create a new meter instead.',

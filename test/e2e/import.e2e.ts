@@ -253,7 +253,7 @@ test('what a file leaves open is asked on a phone, answered there, and imported'
   await page
     .getByText(da('readingImport.error.VALUE_COLUMN_ASKED', { column, unit: 'Wh', kind }))
     .waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: da('readingImport.dateOrder.MDY') }).click();
+  await page.getByRole('button', { name: da('import.set.dateOrder.MDY') }).click();
   await page.getByText(da('readingImport.ready')).waitFor();
   await page.getByText(da('readingImport.note.CONVERTED', { from: 'Wh', to: 'kWh' })).waitFor();
   await page.getByText('2025-01-02 til 2025-01-03').waitFor();

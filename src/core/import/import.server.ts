@@ -10,12 +10,14 @@ import type { Page } from '../contract/fields.ts';
 import type { FileStore } from '../files/store.server.ts';
 import type { Call } from '../http/http.server.ts';
 import type { TableWork } from './process.server.ts';
+import { someOf } from './import.ts';
 import type { ImportPreview, ImportRecord } from './import.ts';
 import type { Words } from '../database/rows.server.ts';
 import { askerOf, lanes } from '../lanes/lane.server.ts';
 import { allOf, pageOf } from '../records/list.server.ts';
 import type { Paging } from '../records/list.server.ts';
 import { Problem } from '../contract/problem.ts';
+import type { ProblemCode } from '../contract/problem.ts';
 import { inProcess } from '../lanes/process.server.ts';
 import { lockRecord, plainWriterOf, removeRecord, selectionOf, writerOf } from '../records/records.server.ts';
 import type { RecordTable } from '../records/records.server.ts';
@@ -86,6 +88,14 @@ export async function readFile<W extends TableWork>(
   } finally {
     await store.drop(staged);
   }
+}
+
+/** So many of what has changed since an import are named, where its undoing is refused. */
+export const mostNames = 5;
+
+/** Refuses to undo an import if a person has worked on what it brought. In: what of it, one more than are named at most. */
+export function refuseChanged(names: readonly string[], code: ProblemCode = 'RECORDS_CHANGED'): void {
+  if (names.length > 0) throw new Problem(code, [], { names: someOf(names, mostNames) });
 }
 
 /** How the last file with the same headings was read, as far as a person said so. */

@@ -12,8 +12,7 @@ import { insertRecords } from '../records/insert-many.server.ts';
 import { plainWriterOf } from '../records/records.server.ts';
 import type { Writer } from '../records/records.server.ts';
 import type { Words } from '../database/rows.server.ts';
-import { someOf } from './import.ts';
-import { importsOf, layoutOf, readFile } from './import.server.ts';
+import { importsOf, layoutOf, mostNames, readFile, refuseChanged } from './import.server.ts';
 import { judge } from './judge.server.ts';
 import type { ImportCall, Judged, Judging, RightRow } from './judge.server.ts';
 import type { findRecords } from './list.process.server.ts';
@@ -68,7 +67,6 @@ export type Brought = Words<'id'> &
   Record<'madeAlong', Record<string, string[]>>;
 
 const reader = new URL('./list.process.server.ts', import.meta.url);
-const mostNames = 5;
 
 /** Who writes by an import, and in which organization, if in any. */
 export const importWriterOf = (call: ImportCall): Writer => ({
@@ -137,13 +135,7 @@ async function refuseUndo(
     where t.id = any (${ids}::uuid[]) ${updates ? sql`` : sql`and t.deleted_at is null`}
       and (t.last_modified_date <> (select i.created_date from ${imports} i where i.id = ${id}) ${used})
     order by 1 limit ${mostNames + 1}`.execute(call.db);
-  if (rows.length > 0)
-    throw new Problem('RECORDS_CHANGED', [], {
-      names: someOf(
-        rows.map(({ name }) => name),
-        mostNames,
-      ),
-    });
+  refuseChanged(rows.map(({ name }) => name));
 }
 
 const softDeleteRows = ({ db, person }: ImportCall, table: string, ids: readonly string[], only = sql``) =>

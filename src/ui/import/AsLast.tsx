@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTexts } from '../language/i18n.ts';
+import { Step } from './Steps.tsx';
 import type { FileImport } from './use-file-import.ts';
 
 interface Props<M extends object, P> {
@@ -10,19 +10,13 @@ interface Props<M extends object, P> {
 /** Reads a file as the last one with the same headings, where a person said how. */
 export function AsLast<M extends object, P>({ remembered, importing }: Props<M, P>) {
   const { t } = useTexts();
-  const { open, sending, reread } = importing;
   if (!remembered) return null;
   const { fileName, mapping } = remembered;
-  const isDone = Object.keys(mapping).every((name) => name in (open?.given ?? {}));
+  const isDone = Object.keys(mapping).every((name) => name in (importing.open?.given ?? {}));
   if (isDone) return null;
   return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      disabled={sending !== null}
-      onClick={() => void reread((before) => ({ ...mapping, ...before }))}
-    >
+    <Step says={(before) => ({ ...mapping, ...before })} importing={importing}>
       {t('import.asLast', { file: fileName })}
-    </Button>
+    </Step>
   );
 }

@@ -1,5 +1,8 @@
 import { NativeSelect } from '@mantine/core';
+import type { DateOrder } from '../../core/dates-in-files/dates.ts';
+import type { DecimalMark } from '../../core/import/cells.ts';
 import type { ImportPreview } from '../../core/import/import.ts';
+import { dateOrders, decimalMarks } from '../../core/import/list-mapping.ts';
 import { useTexts } from '../language/i18n.ts';
 import { Card } from '../pages/Page.tsx';
 import classes from './import.module.css';
@@ -31,21 +34,26 @@ export const settingOf = <K extends string, V extends string>(
     ({ [key]: choices.find((choice) => choice === chosen) }) as Record<K, V | undefined>,
 });
 
-interface Beginning {
+interface OfTable {
+  format: { sheets: readonly string[] };
   /** The first rows of the file; none: its headings cannot be chosen. */
   beginning: ImportPreview['beginning'];
-  headingLine: number | null;
+  mapping: { sheet: string | null; headingLine: number | null };
 }
 
 /**
- * Which row of the file has its headings. In: what is no longer said once it is another one: with other headings it is another table, which choices
- * of columns and corrections do not fit.
+ * Which sheet of a workbook is read, where it has several, and which row has its headings. In: what is no longer said once it is another one:
+ * that is another table, which choices of columns and corrections do not fit.
  */
-export const headingsSetting = <M extends object>(
+export const tableSettings = <M extends object>(
   t: ReturnType<typeof useTexts>['t'],
-  { beginning, headingLine }: Beginning,
+  { format: { sheets }, beginning, mapping: { sheet, headingLine } }: OfTable,
   ofThisTable: M,
-) =>
+) => [
+  sheets.length > 1 && {
+    ...settingOf('sheet', t('import.set.sheet'), sheet ?? '', sheets, (value) => value),
+    change: (value: string) => ({ ...ofThisTable, sheet: value, headingLine: undefined }),
+  },
   beginning.length > 0 && {
     key: 'headings',
     label: t('import.set.headings'),
@@ -58,7 +66,20 @@ export const headingsSetting = <M extends object>(
       })),
     ],
     change: (value: string) => ({ ...ofThisTable, headingLine: value === '' ? null : Number(value) }),
-  };
+  },
+];
+
+/** How the dates of a file are written. */
+export const dateOrderSetting = (t: ReturnType<typeof useTexts>['t'], dateOrder: DateOrder) =>
+  settingOf('dateOrder', t('import.set.dateOrder'), dateOrder, dateOrders, (value) =>
+    t(`import.set.dateOrder.${value}`),
+  );
+
+/** How its figures are written. */
+export const decimalMarkSetting = (t: ReturnType<typeof useTexts>['t'], decimalMark: DecimalMark) =>
+  settingOf('decimalMark', t('import.set.decimalMark'), decimalMark, decimalMarks, (value) =>
+    t(`import.set.decimalMark.${value}`),
+  );
 
 interface Props<M extends object, P> {
   /** Those that this file leaves open; the others are false. */

@@ -12,9 +12,9 @@ import { Banner } from '../messages/Banner.tsx';
 import { useOrganization } from '../session/session.ts';
 import { AsLast } from './AsLast.tsx';
 import classes from './import.module.css';
-import { DateOrders, DecimalMarks, Sheets, Unmatched } from './ListImportChoices.tsx';
 import { ListImportQuestions } from './ListImportQuestions.tsx';
 import { RepairNotes } from './RepairNotes.tsx';
+import { Step, TableAnswers, Unmatched } from './Steps.tsx';
 import { unreadColumns } from './unread.ts';
 import { useListImportTexts } from './use-list-import.ts';
 import type { ListImporting } from './use-list-import.ts';
@@ -98,38 +98,26 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
           {[hasCellsOut && t('import.cellsOut'), wrongCount > 0 && t('import.wrongOut', counted(wrongCount))]
             .filter(Boolean)
             .join(' ')}
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            onClick={() => void importing.reread({ wrong: 'REFUSE' })}
-          >
+          <Step says={{ wrong: 'REFUSE' }} importing={importing} quiet>
             {t('import.wrongIn')}
-          </Button>
+          </Step>
           {wrongCount > 0 && <RefusedButton definition={definition} importing={importing} />}
         </li>
       )}
       {(isReplacing || hasNote('FIGURE_DIFFERS')) && (
         <li className={classes.step}>
           {t(isReplacing ? 'import.replaces' : 'import.differs')}
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            onClick={() => void importing.reread({ existing: isReplacing ? 'REFUSE' : 'REPLACE' })}
-          >
+          <Step says={{ existing: isReplacing ? 'REFUSE' : 'REPLACE' }} importing={importing} quiet>
             {t(isReplacing ? 'import.keep' : 'import.replace')}
-          </Button>
+          </Step>
         </li>
       )}
       {keepsUnmatched && (
         <li className={classes.step}>
           {makesUnmatched ? words.unmatched('made', newCount) : words.unmatched('kept', unmatchedCount)}
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            onClick={() => void importing.reread({ unmatched: 'REFUSE' })}
-          >
+          <Step says={{ unmatched: 'REFUSE' }} importing={importing} quiet>
             {t('import.unmatched.refuse')}
-          </Button>
+          </Step>
         </li>
       )}
       {notedCount > 0 && <li>{t('import.noted', counted(notedCount))}</li>}
@@ -162,13 +150,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
           {others.map((error) => (
             <div key={`${error.code} ${error.role}`} className={classes.question}>
               <p>{words.errorText(error)}</p>
-              {error.code === 'DATE_ORDER_ASKED' && (
-                <DateOrders text={String(error.values['text'])} importing={importing} />
-              )}
-              {error.code === 'SHEET_ASKED' && (
-                <Sheets sheets={preview.format.sheets} importing={importing} />
-              )}
-              {error.code === 'DECIMAL_ASKED' && <DecimalMarks importing={importing} />}
+              <TableAnswers asked={error} sheets={preview.format.sheets} importing={importing} />
             </div>
           ))}
           {rest !== null && <p>{rest}</p>}
@@ -176,31 +158,19 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
           <div className={classes.step}>
             <AsLast remembered={preview.remembered} importing={importing} />
             {missing.length > 0 && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => void importing.reread({ unknown: 'MAKE' })}
-              >
+              <Step says={{ unknown: 'MAKE' }} importing={importing}>
                 {t('import.make', { names: someOf(missing, mostNames) })}
-              </Button>
+              </Step>
             )}
             {strangers.length > 0 && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => void importing.reread({ people: 'KEEP_NAME' })}
-              >
+              <Step says={{ people: 'KEEP_NAME' }} importing={importing}>
                 {t('import.keepNames', { names: someOf(strangers, mostNames) })}
-              </Button>
+              </Step>
             )}
             {missingFiles > 0 && mapping.missingFiles === 'REFUSE' && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => void importing.reread({ missingFiles: 'KEEP_NAME' })}
-              >
+              <Step says={{ missingFiles: 'KEEP_NAME' }} importing={importing}>
                 {t('import.keepFileNames', counted(missingFiles))}
-              </Button>
+              </Step>
             )}
             {likely.length > 0 && (
               <Button size="compact-sm" variant="default" onClick={() => repair.correctRows(likely.flat())}>
@@ -212,33 +182,20 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
             )}
             {isByHand &&
               (['KEEP', 'REPLACE'] as const).map((byHand) => (
-                <Button
-                  key={byHand}
-                  size="compact-sm"
-                  variant="default"
-                  onClick={() => void importing.reread({ byHand })}
-                >
+                <Step key={byHand} says={{ byHand }} importing={importing}>
                   {t(`import.byHand.${byHand}`)}
-                </Button>
+                </Step>
               ))}
             {isThere && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => void importing.reread({ existing: 'LEAVE_OUT' })}
-              >
+              <Step says={{ existing: 'LEAVE_OUT' }} importing={importing}>
                 {t('import.leaveOutExisting')}
-              </Button>
+              </Step>
             )}
             {!leavesOut && wrongCount > 0 && (
               <>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  onClick={() => void importing.reread({ wrong: 'LEAVE_OUT' })}
-                >
+                <Step says={{ wrong: 'LEAVE_OUT' }} importing={importing}>
                   {isOfFigures ? t('import.leaveOutWrong') : t('import.leaveOut', counted(wrongCount))}
-                </Button>
+                </Step>
                 <RefusedButton definition={definition} importing={importing} />
               </>
             )}

@@ -1,8 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { ListImport, ListImportPreview } from '../../core/import/list-import.ts';
 import { useTexts } from '../language/i18n.ts';
 import { useNumbers } from '../language/numbers.ts';
 import classes from './import.module.css';
+import { Step } from './Steps.tsx';
 import { useListImportTexts } from './use-list-import.ts';
 import type { ListImporting } from './use-list-import.ts';
 
@@ -47,16 +48,9 @@ export function ListImportQuestions({ definition, preview, importing }: Props) {
       </div>
       {prepared.length > 0 && (
         <div className={classes.step}>
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={disabled}
-            onClick={() =>
-              void importing.reread({ answers: { ...answers, ...Object.fromEntries(prepared) } })
-            }
-          >
+          <Step says={{ answers: { ...answers, ...Object.fromEntries(prepared) } }} importing={importing}>
             {t('import.ask.confirm')}
-          </Button>
+          </Step>
         </div>
       )}
     </div>

@@ -1,7 +1,13 @@
-import { dateOrders, emptyCells } from '../../core/import/list-mapping.ts';
+import { emptyCells } from '../../core/import/list-mapping.ts';
 import type { ListImport, ListImportPreview } from '../../core/import/list-import.ts';
 import { useTexts } from '../language/i18n.ts';
-import { ImportSettings, headingsSetting, settingOf } from './ImportSettings.tsx';
+import {
+  ImportSettings,
+  dateOrderSetting,
+  decimalMarkSetting,
+  settingOf,
+  tableSettings,
+} from './ImportSettings.tsx';
 import { useListImportTexts } from './use-list-import.ts';
 import type { ListImporting } from './use-list-import.ts';
 
@@ -12,15 +18,14 @@ interface Props {
 }
 
 /** With another sheet or row of headings it is another table: what was chosen of this one does not fit it. */
-const ofThisTable = { columns: undefined, corrections: undefined, leftOut: undefined };
+const ofThisTable = { columns: undefined, headings: undefined, corrections: undefined, leftOut: undefined };
 
 /** What else there is to say about reading the file. */
 export function ListImportSettings({ definition, preview, importing }: Props) {
-  const { mapping, questions, beginning } = preview;
+  const { mapping, questions } = preview;
   const { t } = useTexts();
   const { labelOf, wordOf, questionText, answerText } = useListImportTexts(definition);
-  const { sheets } = preview.format;
-  const { sheet, headingLine, decimalMark, dateOrder, existing, byHand, empty, otherwise, answers } = mapping;
+  const { decimalMark, dateOrder, existing, byHand, empty, otherwise, answers } = mapping;
   const hasFigures = definition.columns.some(({ kind }) => kind === 'decimal' || kind === 'whole');
   const existingChoices = [
     'REFUSE',
@@ -31,24 +36,9 @@ export function ListImportSettings({ definition, preview, importing }: Props) {
     ({ role, kind }) => kind === 'date' && (mapping.columns[role] ?? null) !== null,
   );
   const settings = [
-    sheets.length > 1 && {
-      ...settingOf('sheet', t('import.set.sheet'), sheet ?? '', sheets, (value) => value),
-      change: (value: string) => ({
-        ...ofThisTable,
-        sheet: value,
-        headings: undefined,
-        headingLine: undefined,
-      }),
-    },
-    headingsSetting(t, { beginning, headingLine }, { ...ofThisTable, headings: undefined }),
-    hasFigures &&
-      settingOf('decimalMark', t('import.set.decimalMark'), decimalMark, ['COMMA', 'POINT'], (value) =>
-        t(`import.set.decimalMark.${value}`),
-      ),
-    hasDates &&
-      settingOf('dateOrder', t('import.set.dateOrder'), dateOrder, dateOrders, (value) =>
-        t(`import.set.dateOrder.${value}`),
-      ),
+    ...tableSettings(t, preview, ofThisTable),
+    hasFigures && decimalMarkSetting(t, decimalMark),
+    hasDates && dateOrderSetting(t, dateOrder),
     definition.updates
       ? settingOf('empty', t('import.set.empty'), empty, emptyCells, (value) =>
           t(`import.set.empty.${value}`),

@@ -114,4 +114,19 @@ export function useFileImport<M extends object, P>(send: Send<M, P>, changes?: s
     },
   };
 }
+/** What choosing columns says: only those that were changed, so that the others stay guesses, and what is asked about them stays asked. */
+export const changedColumns =
+  <R extends string>(
+    roles: readonly R[],
+    former: Record<R, number | null>,
+    chosen: Record<R, number | null>,
+  ) =>
+  (before: { columns?: Partial<Record<R, number | null>> | undefined }) => ({
+    columns: {
+      ...before.columns,
+      ...Object.fromEntries(
+        roles.filter((role) => chosen[role] !== former[role]).map((role) => [role, chosen[role]]),
+      ),
+    },
+  });
 export type FileImport<M extends object, P> = ReturnType<typeof useFileImport<M, P>>;

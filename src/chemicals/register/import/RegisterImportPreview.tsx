@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { someOf } from '../../../core/import/import.ts';
 import { Banner } from '../../../ui/messages/Banner.tsx';
@@ -7,6 +6,7 @@ import importClasses from '../../../ui/import/import.module.css';
 import { ImportSummary } from '../../../ui/import/ImportSummary.tsx';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { RepairNotes } from '../../../ui/import/RepairNotes.tsx';
+import { Step } from '../../../ui/import/Steps.tsx';
 import { unreadColumns } from '../../../ui/import/unread.ts';
 import { useRepair } from '../../../ui/import/use-repair.ts';
 import { amountUnits } from '../fields.ts';
@@ -160,14 +160,9 @@ function Notes({ preview, importing, unread }: Omit<Props, 'imported'> & { unrea
               <li key={outcome} className={classes.note}>
                 {t(`registerImport.note.${outcome}`, counted(counts[outcome]))}
                 {act && (
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    disabled={importing.sending !== null}
-                    onClick={() => void importing.reread(act.more)}
-                  >
+                  <Step says={act.more} importing={importing}>
                     {act.label}
-                  </Button>
+                  </Step>
                 )}
               </li>
             );
@@ -176,15 +171,9 @@ function Notes({ preview, importing, unread }: Omit<Props, 'imported'> & { unrea
           <li className={classes.note}>
             {t('registerImport.unitless', counted(unitless))}
             {amountUnits.map((unit) => (
-              <Button
-                key={unit}
-                size="compact-sm"
-                variant="default"
-                disabled={importing.sending !== null}
-                onClick={() => void importing.reread({ unit })}
-              >
+              <Step key={unit} says={{ unit }} importing={importing}>
                 {unit.replace('3', '³')}
-              </Button>
+              </Step>
             ))}
           </li>
         )}
@@ -192,14 +181,9 @@ function Notes({ preview, importing, unread }: Omit<Props, 'imported'> & { unrea
         {none > 0 && (
           <li className={classes.note}>
             {t('registerImport.noneStated', counted(none))}
-            <Button
-              size="compact-sm"
-              variant="default"
-              disabled={importing.sending !== null}
-              onClick={() => void importing.reread({ noHazards: 'NOT_CLASSIFIED' })}
-            >
+            <Step says={{ noHazards: 'NOT_CLASSIFIED' }} importing={importing}>
               {t('registerImport.takeNone', { count: none })}
-            </Button>
+            </Step>
           </li>
         )}
         {differing > 0 && <li>{t('registerImport.differ', counted(differing))}</li>}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ImportRows } from '../../../ui/import/ImportRows.tsx';
 import { ImportTable } from '../../../ui/import/ImportTable.tsx';
+import { changedColumns } from '../../../ui/import/use-file-import.ts';
 import { useRepair } from '../../../ui/import/use-repair.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { registerRoles, rowOutcomes } from './contract.ts';
@@ -81,15 +82,7 @@ export function RegisterImportRows({ preview, importing }: Props) {
         hasRowErrors={counts.WRONG > 0 || isNoted || preview.corrections.length > 0}
         roles={registerRoles.map((value) => ({ value, label: t(`registerImport.role.${value}`) }))}
         chosen={mapping.columns}
-        choose={(columns) => {
-          // Only the changed columns are sent: the others remain questions.
-          const chosen = Object.fromEntries(
-            registerRoles.flatMap((role) =>
-              columns[role] === mapping.columns[role] ? [] : [[role, columns[role]]],
-            ),
-          );
-          void importing.reread((before) => ({ columns: { ...before.columns, ...chosen } }));
-        }}
+        choose={(columns) => void importing.reread(changedColumns(registerRoles, mapping.columns, columns))}
         errorText={errorText}
         notesOf={notesOf}
         mendable={({ notes }) => notes.map(({ role }) => role)}

@@ -1,6 +1,10 @@
-import { dateOrders } from '../../../core/import/list-mapping.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
-import { ImportSettings, headingsSetting, settingOf } from '../../../ui/import/ImportSettings.tsx';
+import {
+  ImportSettings,
+  dateOrderSetting,
+  settingOf,
+  tableSettings,
+} from '../../../ui/import/ImportSettings.tsx';
 import { amountUnits } from '../fields.ts';
 import type { RegisterImportPreview } from './contract.ts';
 import type { Importing } from './use-register-import.ts';
@@ -15,17 +19,12 @@ const ofThisTable = { columns: undefined, corrections: undefined, choices: undef
 
 /** What else there is to say about reading the list. */
 export function RegisterImportSettings({ preview, importing }: Props) {
-  const { mapping, beginning } = preview;
-  const { sheets } = preview.format;
+  const { mapping } = preview;
   const { t } = useTexts();
-  const { likely, unknown, unit, decimalMark, dateOrder, noHazards, columns, headingLine } = mapping;
+  const { likely, unknown, unit, decimalMark, dateOrder, noHazards, columns } = mapping;
   const hasAmounts = columns.amount !== null || columns.stored !== null;
   const settings = [
-    sheets.length > 1 && {
-      ...settingOf('sheet', t('import.set.sheet'), mapping.sheet ?? '', sheets, (value) => value),
-      change: (sheet: string) => ({ ...ofThisTable, sheet, headingLine: undefined }),
-    },
-    headingsSetting(t, { beginning, headingLine }, ofThisTable),
+    ...tableSettings(t, preview, ofThisTable),
     settingOf('likely', t('registerImport.likely'), likely, ['ASK', 'CONFIRM'], (value) =>
       t(`registerImport.likely.${value}`),
     ),
@@ -46,10 +45,7 @@ export function RegisterImportSettings({ preview, importing }: Props) {
       settingOf('decimalMark', t('registerImport.decimalMark'), decimalMark, ['COMMA', 'POINT'], (value) =>
         t(`registerImport.decimalMark.${value}`),
       ),
-    columns.sheetDate !== null &&
-      settingOf('dateOrder', t('import.set.dateOrder'), dateOrder, dateOrders, (value) =>
-        t(`import.set.dateOrder.${value}`),
-      ),
+    columns.sheetDate !== null && dateOrderSetting(t, dateOrder),
     columns.hazards !== null &&
       settingOf(
         'noHazards',

@@ -4,8 +4,7 @@ import type { Db } from '../../../core/database/database.server.ts';
 import type { FileStore } from '../../../core/files/store.server.ts';
 import { route, routeInSteps } from '../../../core/http/http.server.ts';
 import type { Call, Route } from '../../../core/http/http.server.ts';
-import { importsOf, readFile } from '../../../core/import/import.server.ts';
-import { someOf } from '../../../core/import/import.ts';
+import { importsOf, mostNames, readFile, refuseChanged } from '../../../core/import/import.server.ts';
 import { Problem } from '../../../core/contract/problem.ts';
 import { ChemicalImportRecord, registerImports } from './contract.ts';
 import type { RegisterImportPreview } from './contract.ts';
@@ -21,8 +20,6 @@ const imports = importsOf('chemicalImport', ChemicalImportRecord);
 /** One import into a register at a time: the second sees what the first has added. */
 const takeTurn = (db: Db, organizationId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`chemical import ${organizationId}`}, 0))`.execute(db);
-
-const mostNames = 5;
 
 /** Deletes what an import added and ends what it took into use again, unless someone has worked on any of it since. */
 async function undo(call: Call<typeof registerImports.undo>): Promise<ChemicalImportRecord> {
@@ -40,13 +37,10 @@ async function undo(call: Call<typeof registerImports.undo>): Promise<ChemicalIm
       union select a.shown_name ${resumed} and (a.version <> r.version or a.deleted_at is not null) order by 1 limit ${mostNames + 1}`.execute(
       db,
     );
-    if (changed.length > 0)
-      throw new Problem('CHEMICALS_CHANGED', [], {
-        names: someOf(
-          changed.map(({ name }) => name),
-          mostNames,
-        ),
-      });
+    refuseChanged(
+      changed.map(({ name }) => name),
+      'CHEMICALS_CHANGED',
+    );
     const deletion = softDelete(person.accountId);
     await sql`update app.chemical_association set ${deletion} where ${brought}`.execute(db);
     await sql`update app.chemical_association set end_date = e.end_date, version = version + 1, last_modified_date = now()

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import classes from '../../../ui/import/import.module.css';
+import { Step } from '../../../ui/import/Steps.tsx';
 import { useMeterTexts } from '../MeterLabels.tsx';
 import { answersTo, withAnswer } from './answers.ts';
 import type { ImportError, ReadingImportPreview } from './contract.ts';
@@ -28,15 +28,9 @@ export function ImportAnswers({ asked, preview, importing }: Props) {
           ...(quotes.unit !== undefined && { unit: symbol(quotes.unit) }),
         });
         return (
-          <Button
-            key={words}
-            size="compact-sm"
-            variant="default"
-            disabled={importing.sending !== null}
-            onClick={() => void importing.reread((before) => withAnswer(before, answer))}
-          >
+          <Step key={words} says={(before) => withAnswer(before, answer)} importing={importing}>
             {words}
-          </Button>
+          </Step>
         );
       })}
     </div>

@@ -10,6 +10,7 @@ import { ImportSummary } from '../../../ui/import/ImportSummary.tsx';
 import { ImportTable } from '../../../ui/import/ImportTable.tsx';
 import { RepairNotes } from '../../../ui/import/RepairNotes.tsx';
 import { rowsShown } from '../../../ui/import/rows-shown.ts';
+import { changedColumns } from '../../../ui/import/use-file-import.ts';
 import { useRepair } from '../../../ui/import/use-repair.ts';
 import { ImportDifferences } from './ImportDifferences.tsx';
 import { ImportMonths } from './ImportMonths.tsx';
@@ -39,13 +40,6 @@ export function ImportPreview({ preview, importing, meter, imported }: Props) {
   const touched = new Set([...preview.corrections.map(({ line }) => line), ...preview.leftOut]);
   const isRepaired = touched.size > 0;
   const rows = rowsShown(preview.rows, hasRowErrors, touched);
-  /** Only what was chosen is given: the other columns stay guesses, and what is asked about them stays asked. */
-  const choose = (columns: typeof preview.mapping.columns): void => {
-    const changed = columnRoles.filter((role) => columns[role] !== preview.mapping.columns[role]);
-    void importing.reread((before) => ({
-      columns: { ...before.columns, ...Object.fromEntries(changed.map((role) => [role, columns[role]])) },
-    }));
-  };
   const ready = errorCount === 0 && readingCount > 0;
   /** Every day of the file was left out. */
   const isEmpty = errorCount === 0 && readingCount === 0 && preview.errors.length === 0;
@@ -97,7 +91,9 @@ export function ImportPreview({ preview, importing, meter, imported }: Props) {
           repair={{ of: repair, roles: ['date', 'end', 'time', 'value'] }}
           roles={columnRoles.map((value) => ({ value, label: t(`readingImport.role.${value}`) }))}
           chosen={preview.mapping.columns}
-          choose={choose}
+          choose={(columns) =>
+            void importing.reread(changedColumns(columnRoles, preview.mapping.columns, columns))
+          }
           errorText={words.error}
           disabled={importing.sending !== null}
         />

@@ -1,10 +1,11 @@
 import { useTexts } from '../../../ui/language/i18n.ts';
 import {
   ImportSettings as Settings,
-  headingsSetting,
+  dateOrderSetting,
+  decimalMarkSetting,
   settingOf,
+  tableSettings,
 } from '../../../ui/import/ImportSettings.tsx';
-import { dateOrders } from '../../../core/import/list-mapping.ts';
 import type { Meter } from '../meter.ts';
 import { useMeterTexts } from '../MeterLabels.tsx';
 import type { ReadingImportPreview } from './contract.ts';
@@ -44,25 +45,16 @@ export function ImportSettings({ preview, importing, meter }: Props) {
       }
     );
   };
-  const { sheets } = preview.format;
   const settings = [
-    sheets.length > 1 && {
-      ...settingOf('sheet', t('readingImport.sheet'), mapping.sheet ?? '', sheets, (value) => value),
-      change: (sheet: string) => ({ ...ofThisTable, sheet, headingLine: undefined }),
-    },
-    headingsSetting(t, { beginning: preview.beginning, headingLine: mapping.headingLine }, ofThisTable),
+    ...tableSettings(t, preview, ofThisTable),
     settingOf('content', t('readingImport.content'), content, contents, (value) =>
       t(`readingImport.content.${value}`),
     ),
     settingOf('zone', t('readingImport.zone'), zone, ['LOCAL', 'NORMAL', 'UTC'], (value) =>
       t(`readingImport.zone.${value}`),
     ),
-    settingOf('decimalMark', t('readingImport.decimalMark'), decimalMark, ['COMMA', 'POINT'], (value) =>
-      t(`readingImport.decimalMark.${value}`),
-    ),
-    settingOf('dateOrder', t('readingImport.dateOrder'), dateOrder, dateOrders, (value) =>
-      t(`readingImport.dateOrder.${value}`),
-    ),
+    decimalMarkSetting(t, decimalMark),
+    dateOrderSetting(t, dateOrder),
     mapping.columns.end === null
       ? settingOf('dateMeans', t('readingImport.dateMeans'), dateMeans, ['START', 'END'], (value) =>
           t(`readingImport.dateMeans.${value}`),

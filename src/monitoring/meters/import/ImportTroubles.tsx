@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Banner } from '../../../ui/messages/Banner.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
@@ -9,6 +8,7 @@ import type { Tagged } from '../../../ui/client/use-call.ts';
 import { useSend } from '../../../ui/client/use-call.ts';
 import { AsLast } from '../../../ui/import/AsLast.tsx';
 import classes from '../../../ui/import/import.module.css';
+import { Step } from '../../../ui/import/Steps.tsx';
 import { ImportAnswers } from './ImportAnswers.tsx';
 import { useImportLabels } from './ImportLabels.tsx';
 import { inputOf } from '../input.ts';
@@ -51,20 +51,28 @@ export function ImportTroubles({ preview, importing, meter, repair }: Props) {
       {(isAsked || isCovered || wrong.length > 0) && (
         <div className={classes.step}>
           {isAsked && (
-            <Step run={() => importing.reread({ belowZero: 'IMPORT' })}>{t('readingImport.belowZero')}</Step>
-          )}
-          {wrong.length > 0 && (
-            <Step run={() => repair.leaveOut(wrong.map(({ line }) => line))}>
-              {t('import.leaveOut', counted(wrong.length))}
+            <Step says={{ belowZero: 'IMPORT' }} importing={importing}>
+              {t('readingImport.belowZero')}
             </Step>
           )}
+          {wrong.length > 0 && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => repair.leaveOut(wrong.map(({ line }) => line))}
+            >
+              {t('import.leaveOut', counted(wrong.length))}
+            </Button>
+          )}
           {preview.differingCount > 0 && preview.mapping.existing === 'REFUSE' && (
-            <Step run={() => importing.reread({ existing: 'REPLACE' })}>
+            <Step says={{ existing: 'REPLACE' }} importing={importing}>
               {t('readingImport.replace', counted(preview.differingCount))}
             </Step>
           )}
           {isCovered && (
-            <Step run={() => importing.reread({ existing: 'LEAVE_OUT' })}>{t('readingImport.leaveOut')}</Step>
+            <Step says={{ existing: 'LEAVE_OUT' }} importing={importing}>
+              {t('readingImport.leaveOut')}
+            </Step>
           )}
         </div>
       )}
@@ -77,13 +85,6 @@ export function ImportTroubles({ preview, importing, meter, repair }: Props) {
     </Banner>
   );
 }
-
-/** One tap that helps. */
-const Step = ({ run, children }: { run: () => unknown; children: ReactNode }) => (
-  <Button size="compact-sm" variant="default" onClick={() => void run()}>
-    {children}
-  </Button>
-);
 
 /** Changes the reading mode of the meter, while there are no readings that it would affect. */
 function ModeStep({

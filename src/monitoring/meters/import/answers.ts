@@ -112,10 +112,10 @@ export function answersTo(
     ),
     POWER_ASKED: [plain('readingImport.answer.power', { content: 'POWER' })],
     DECIMAL_ASKED: (['COMMA', 'POINT'] as const).map((decimalMark) =>
-      plain(`readingImport.decimalMark.${decimalMark}`, { decimalMark }),
+      plain(`import.set.decimalMark.${decimalMark}`, { decimalMark }),
     ),
     DATE_ORDER_ASKED: ordersOf(String(values['text'])).map((dateOrder) =>
-      plain(`readingImport.dateOrder.${dateOrder}`, { dateOrder }),
+      plain(`import.set.dateOrder.${dateOrder}`, { dateOrder }),
     ),
     DATE_MEANS_ASKED: (['START', 'END'] as const).map((dateMeans) =>
       plain(`readingImport.dateMeans.${dateMeans}`, { dateMeans }),

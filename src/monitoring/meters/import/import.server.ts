@@ -5,7 +5,7 @@ import type { Db } from '../../../core/database/database.server.ts';
 import type { FileStore } from '../../../core/files/store.server.ts';
 import { route, routeInSteps } from '../../../core/http/http.server.ts';
 import type { Call, Route } from '../../../core/http/http.server.ts';
-import { importsOf, layoutOf, readFile } from '../../../core/import/import.server.ts';
+import { importsOf, layoutOf, readFile, refuseChanged } from '../../../core/import/import.server.ts';
 import { someOf } from '../../../core/import/import.ts';
 import type { Correction } from '../../../core/import/import.ts';
 import { translate } from '../../../core/http/language.server.ts';
@@ -23,6 +23,11 @@ import type { Row, Words } from '../../../core/database/rows.server.ts';
 const module = new URL('./process.server.ts', import.meta.url);
 /** The imports of readings. */
 export const imports = importsOf('import', ReadingImportRecord);
+
+/** A reading as a file is compared with it (`KnownReading`). */
+export const knownReading = sql`json_build_object('performedAt', performed_at, 'value', trim_scale(value)::text, 'unit', unit, 'kind', kind,
+  'newStartValue', trim_scale(new_start_value)::text, 'refillAmount', trim_scale(refill_amount)::text, 'periodStart', period_start,
+  'id', id, 'byHand', import_id is null or version <> import_version)`;
 
 /** What a file is checked against, and a hash of it that changes whenever any of it does. */
 interface Seen {
@@ -51,11 +56,7 @@ async function look({ db, organization, params, today }: Call<typeof readingImpo
     .where('id', '=', params.meterId)
     .executeTakeFirstOrThrow();
   const { rows } = await sql<Words<'readings'>>`
-    select coalesce(json_agg(json_build_object('performedAt', performed_at, 'value', trim_scale(value)::text, 'unit', unit, 'kind', kind,
-      'newStartValue', trim_scale(new_start_value)::text, 'refillAmount', trim_scale(refill_amount)::text, 'periodStart', period_start,
-      'id', id, 'byHand', import_id is null or version <> import_version)),
-      '[]')::text as readings
-    from app.reading
+    select coalesce(json_agg(${knownReading}), '[]')::text as readings from app.reading
     where organization_id = ${organization.id} and meter_id = ${params.meterId} and deleted_at is null`.execute(
     db,
   );
@@ -164,8 +165,6 @@ export async function writeEntries(call: Writing, made: Made, entries: readonly 
   if (added.length > 0) await insertReadings(call, made, added);
 }
 
-const mostDates = 5;
-
 /** Takes an import of readings back: deletes what it added, and brings back what it replaced. Refuses if a person has changed any of them. */
 export async function takeBack(
   call: Writing & { ifMatch: number | undefined },
@@ -180,13 +179,10 @@ export async function takeBack(
       union select w.date from app.import i cross join lateral jsonb_to_recordset(i.undo_content) as w (date date, import_id uuid)
       where i.organization_id = ${organization.id} and i.meter_id = ${meterId} and i.deleted_at is null and w.import_id = ${id}
       order by performed_at`.execute(db);
-    if (changed.length > 0)
-      throw new Problem('IMPORT_CHANGED', [], {
-        dates: someOf(
-          changed.map(({ performedAt }) => performedAt),
-          mostDates,
-        ),
-      });
+    refuseChanged(
+      changed.map(({ performedAt }) => performedAt),
+      'IMPORT_CHANGED',
+    );
     await bringBack(db, organization.id, id);
     await sql`update app.reading set ${softDelete(person.accountId)} where ${brought}`.execute(db);
     await keepUp(db, limits, meterId);

@@ -8,7 +8,7 @@ import { slicesOf } from '../../../core/import/slices.server.ts';
 import { defaultReadingMode } from '../../units/units.ts';
 import type { LimitKeeper } from '../keep.server.ts';
 import type { Meter } from '../meter.ts';
-import { takeBack, writeEntries } from '../import/import.server.ts';
+import { knownReading, takeBack, writeEntries } from '../import/import.server.ts';
 import type { Entry } from '../import/days.ts';
 import type { KnownReading } from '../import/replace.ts';
 import type { MeterWithMonths } from './amounts.ts';
@@ -33,11 +33,10 @@ async function readingsOf(
 ): Promise<ReadonlyMap<string, KnownReading[]>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Words<'meterId' | 'readings'>>`
-    select meter_id, json_agg(json_build_object('performedAt', performed_at, 'value', trim_scale(value)::text, 'unit', unit, 'kind', kind,
-      'newStartValue', trim_scale(new_start_value)::text, 'refillAmount', trim_scale(refill_amount)::text, 'periodStart', period_start,
-      'id', id, 'byHand', import_id is null or version <> import_version))::text as readings
-    from app.reading where organization_id = ${organization?.id} and meter_id = any (${ids}::uuid[]) and deleted_at is null
-    group by meter_id`.execute(db);
+    select meter_id, json_agg(${knownReading})::text as readings from app.reading
+    where organization_id = ${organization?.id} and meter_id = any (${ids}::uuid[]) and deleted_at is null group by meter_id`.execute(
+    db,
+  );
   return new Map(rows.map(({ meterId, readings }) => [meterId, JSON.parse(readings) as KnownReading[]]));
 }
 

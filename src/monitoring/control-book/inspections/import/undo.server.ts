@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { Problem } from '../../../../core/contract/problem.ts';
 import type { Flags, Words } from '../../../../core/database/rows.server.ts';
-import { someOf } from '../../../../core/import/import.ts';
+import { refuseChanged } from '../../../../core/import/import.server.ts';
 import type { ImportCall } from '../../../../core/import/judge.server.ts';
 import type { Brought } from '../../../../core/import/list.server.ts';
 import { putBack } from '../../../../core/import/updates.server.ts';
@@ -11,7 +10,6 @@ import { StoredInspection } from '../inspection.ts';
 import { inspectionImport } from './definition.ts';
 import { orgOf, placeOf } from './known.server.ts';
 
-const mostNamed = 5;
 /** A record by its name, and whether a person has worked on it since. */
 type NameOf = Words<'name'> & Flags<'changed'>;
 
@@ -45,8 +43,7 @@ export async function takeBack(
       or i.last_modified_date <> ${madeAt(importId)} as changed
     from app.inspection i where i.organization_id = ${organizationId} and i.id = any (${inspection}::uuid[])
     order by i.id for update`.execute(db);
-  const changed = [...made, ...own].filter((each) => each.changed).map(({ name }) => name);
-  if (changed.length > 0) throw new Problem('RECORDS_CHANGED', [], { names: someOf(changed, mostNamed) });
+  refuseChanged([...made, ...own].filter((each) => each.changed).map(({ name }) => name));
   await putBack(call, { ...inspectionImport, body: StoredInspection }, 'inspection', {
     id: importId,
     broughtIds: inspection,
