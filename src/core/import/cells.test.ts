@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { date } from '../contract/fields.ts';
-import { dateIn, guessMark, readCell, saysNothing } from './cells.ts';
+import { dateIn, decimalMarkIn, guessMark, readCell, saysNothing } from './cells.ts';
 import { periodIn } from './periods.ts';
 import { columnsFor } from './list-columns.ts';
 import { z } from 'zod';
@@ -120,6 +120,20 @@ test('a month is no date, and its first and last day are named', () => {
 });
 
 describe('the decimal mark of a list', () => {
+  test.each([
+    ['12,5', 'COMMA'],
+    ['1.234,5', 'COMMA'],
+    ['1,234.5', 'POINT'],
+    ['1.234.567', 'COMMA'],
+    ['1,234,567', 'POINT'],
+    ['0,125', 'COMMA'],
+    ['1234.567', 'POINT'],
+    ['1.234', null],
+    ['1,234', null],
+    ['1234', null],
+    ['ca. 4', null],
+    ['-1 234,50', 'COMMA'],
+  ])('%j shows %s', (cell, mark) => expect(decimalMarkIn([cell])).toBe(mark));
   const csv = (delimiter: ',' | ';') => ({ kind: 'CSV' as const, encoding: 'utf-8' as const, delimiter });
   const workbook = { kind: 'XLSX' as const, sheet: 'A', sheets: ['A'], fitting: 1, from1904: false };
   test.each([

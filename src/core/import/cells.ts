@@ -24,15 +24,24 @@ const figureIn = (text: string): string =>
 /** `1.234`: more than a thousand, or a little more than one. */
 const isEither = (figure: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(figure);
 
+/** Which decimal mark a figure shows beyond doubt, if any: not where it could group thousands as well. */
+function markOf(figure: string): DecimalMark | null {
+  const comma = figure.lastIndexOf(',');
+  const point = figure.lastIndexOf('.');
+  if ((comma < 0 && point < 0) || !/^\d[\d.,'\s]*$/.test(figure)) return null;
+  if (comma >= 0 && point >= 0) return comma > point ? 'COMMA' : 'POINT';
+  if (isEither(figure)) return null;
+  // What comes twice groups thousands.
+  const isTwice = figure.indexOf(comma >= 0 ? ',' : '.') !== Math.max(comma, point);
+  return comma >= 0 === isTwice ? 'POINT' : 'COMMA';
+}
+
 /** The decimal mark that most figures show beyond doubt. In: cells. Null: none does. */
 export function decimalMarkIn(texts: readonly string[]): DecimalMark | null {
   let balance = 0;
-  for (const figure of texts.map(figureIn)) {
-    const point = figure.lastIndexOf('.');
-    const comma = figure.lastIndexOf(',');
-    if (point >= 0 && comma >= 0) balance += comma > point ? 1 : -1;
-    else if (/^\d+,\d+$/.test(figure) && !isEither(figure)) balance += 1;
-    else if (/^\d+\.\d+$/.test(figure) && !isEither(figure)) balance -= 1;
+  for (const text of texts) {
+    const mark = markOf(figureIn(text));
+    balance += mark === 'COMMA' ? 1 : mark === 'POINT' ? -1 : 0;
   }
   return balance === 0 ? null : balance > 0 ? 'COMMA' : 'POINT';
 }

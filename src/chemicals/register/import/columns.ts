@@ -1,9 +1,9 @@
-import { textOf, widthOf } from '../../../core/import/sheet.ts';
+import { textOf } from '../../../core/import/sheet.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
-import { sheetByLine } from '../../../core/import/headings.ts';
+import { columnsByHeadings, sheetByHeadings, sheetByLine } from '../../../core/import/headings.ts';
 import { noColumns } from '../../../core/import/import.ts';
 import type { Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
-import type { FullRegisterMapping, RegisterRole } from './contract.ts';
+import type { FullRegisterMapping } from './contract.ts';
 import { registerRoles } from './contract.ts';
 import type { Amount } from '../fields.ts';
 import { readAmountUnit } from './amount.ts';
@@ -11,11 +11,7 @@ import { readCasNumber, readEcNumber } from '../../clp/check-digits.ts';
 import { readUfi } from '../../clp/ufi.ts';
 import { fallbacks, isCalled, roleOf } from './headings.ts';
 
-const titlesLooked = 10;
 const looked = 200;
-const rolesIn = ({ cells }: TableRow): Set<RegisterRole> =>
-  new Set(cells.map((cell) => roleOf(textOf(cell))).filter((role) => role !== null));
-
 const isFigure = (text: string): boolean => /^[^\p{L}\d]{0,3}\d[^\p{L}]*\p{L}{0,3}$/u.test(text);
 
 /** Whether a first row names no figure where nearly all below it have one: then it is headings, whatever they say. */
@@ -33,25 +29,14 @@ function looksLikeHeadings(first: TableRow, rest: readonly TableRow[], columnCou
   });
 }
 
-/**
- * Separates the headings from the rows: those on the line that a person chose, else among the first rows the one with the most recognised
- * headings; rows above it are titles.
- */
-export function sheetOf({ rows }: Pick<Table, 'rows'>, headingLine?: number | null): Sheet {
-  const chosen = sheetByLine({ rows }, headingLine);
+/** The headings on the line that a person chose, else those that are recognised, or that look like some; rows above them are titles. */
+export function sheetOf(table: Pick<Table, 'rows'>, headingLine?: number | null): Sheet {
+  const chosen = sheetByLine(table, headingLine);
   if (chosen) return chosen;
-  const columnCount = widthOf(rows);
-  const counts = rows.slice(0, titlesLooked).map((row) => rolesIn(row).size);
-  const most = Math.max(0, ...counts);
-  const at = counts.indexOf(most);
-  // A product may be called "Chemical": one such word makes headings of the first row alone, or below titles of fewer cells.
-  const widths = rows.slice(0, at + 1).map(({ cells }) => cells.filter((cell) => textOf(cell) !== '').length);
-  const isFirst =
-    columnCount === 1 || widths.every((width, index) => index === at || width < (widths[at] ?? 0));
-  if (most > 1 || (most === 1 && isFirst)) return { header: rows[at], rows: rows.slice(at + 1), columnCount };
-  const [first, ...rest] = rows;
-  if (first && looksLikeHeadings(first, rest, columnCount)) return { header: first, rows: rest, columnCount };
-  return { header: undefined, rows, columnCount };
+  const found = sheetByHeadings(table, roleOf);
+  const [first, ...rest] = found.rows;
+  const isOpen = found.header === undefined && first && looksLikeHeadings(first, rest, found.columnCount);
+  return isOpen ? { ...found, header: first, rows: rest } : found;
 }
 
 /** The column that most cells of read as something; none where fewer than half do. */
@@ -85,9 +70,8 @@ function onlyWords(sheet: Sheet, taken: readonly number[]): number | null {
 /** The column of each role: by its heading or, if no heading decides, by its cells. */
 export function guessColumns(sheet: Sheet): FullRegisterMapping['columns'] {
   const { header, columnCount } = sheet;
-  const found = noColumns(registerRoles);
+  const found = { ...noColumns(registerRoles), ...columnsByHeadings(sheet, roleOf) };
   const roles = Array.from({ length: columnCount }, (_, column) => roleOf(textOf(header?.cells[column])));
-  for (const [column, role] of roles.entries()) if (role && found[role] === null) found[role] = column;
   const titles = Array.from({ length: columnCount }, (_, column) => textOf(header?.cells[column]));
   for (const [pattern, role] of fallbacks) {
     const column = titles.findIndex((title) => isCalled(pattern, title));

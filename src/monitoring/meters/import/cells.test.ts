@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { round } from '../../../core/numbers/decimal.ts';
-import { markOf, partUnit, readFigure } from './cells.ts';
+import { partUnit, readFigure } from './cells.ts';
 import { matchUnit } from './units/unit-spelling.ts';
 
 describe('a figure', () => {
@@ -30,21 +30,6 @@ describe('a figure', () => {
     '%j is not a figure',
     (cell) => expect(readFigure(cell, 'COMMA')).toBeNull(),
   );
-
-  it.each([
-    ['12,5', 'COMMA'],
-    ['1.234,5', 'COMMA'],
-    ['1,234.5', 'POINT'],
-    ['1.234.567', 'COMMA'],
-    ['0,125', 'COMMA'],
-    ['1234.567', 'POINT'],
-    ['1.234', null],
-    ['1,234', null],
-    ['1234', null],
-    ['ca. 4', null],
-    ['-1 234,50', 'COMMA'],
-    [1.5, null],
-  ])('%j shows %s for the decimal mark', (cell, mark) => expect(markOf(cell)).toBe(mark));
 });
 
 test.each([

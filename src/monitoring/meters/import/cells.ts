@@ -2,10 +2,10 @@ import { fromScaled, parseDecimal, readDecimal, round, toScaled } from '../../..
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
 import { isUnitSpelling } from './units/unit-spelling.ts';
 import { readTime } from '../../../core/dates-in-files/dates.ts';
+import { decimalMarkIn, guessMark as markOfList } from '../../../core/import/cells.ts';
+import type { DecimalMark } from '../../../core/import/cells.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import type { Cell, Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
-
-export type DecimalMark = 'COMMA' | 'POINT';
 
 const noFigure =
   /^(?:nan|n\/?a|null|none|nil|[-–—]+|unavailable|unknown|ukendt|#(?:n\/a|i\/t|value!|værdi!|ref!|div\/0!|name\?|num!))$/i;
@@ -41,21 +41,6 @@ export function readFigure(cell: Cell, mark: DecimalMark): Figure | null {
   return { value: near, rounded: true };
 }
 
-/** Which decimal mark a figure shows beyond doubt, if any: not where it could group thousands as well. */
-export function markOf(cell: Cell): DecimalMark | null {
-  if (typeof cell === 'number') return null;
-  const text = cell.trim();
-  const comma = text.lastIndexOf(',');
-  const point = text.lastIndexOf('.');
-  if ((comma < 0 && point < 0) || !/^[-+\u2212]?\d[\d.,' \u00a0\u202f]*$/.test(text)) return null;
-  if (comma >= 0 && point >= 0) return comma > point ? 'COMMA' : 'POINT';
-  const mark = comma >= 0 ? ',' : '.';
-  if (text.indexOf(mark) !== Math.max(comma, point)) return mark === ',' ? 'POINT' : 'COMMA';
-  const [whole = '', fraction = ''] = text.split(mark);
-  if (fraction.length === 3 && /^-?[1-9]\d{0,2}$/.test(whole)) return null;
-  return mark === ',' ? 'COMMA' : 'POINT';
-}
-
 /** Parts a figure from a unit behind it, `1,5 kWh`. Any other cell, `30 or so`, stays whole, and its unit is ''. */
 export function partUnit(cell: Cell): { figure: Cell; unit: string } {
   if (typeof cell === 'number') return { figure: cell, unit: '' };
@@ -66,42 +51,25 @@ export function partUnit(cell: Cell): { figure: Cell; unit: string } {
     : { figure: cell, unit: '' };
 }
 
-/** The decimal mark that the figures of some columns show; null where none does, or both as often. */
-function shownMark(rows: readonly TableRow[], values: readonly number[]): DecimalMark | null {
-  let more = 0;
-  for (const { cells } of rows)
-    for (const value of values) {
-      const mark = markOf(partUnit(cells[value] ?? '').figure);
-      more += mark === 'COMMA' ? 1 : mark === 'POINT' ? -1 : 0;
-    }
-  return more === 0 ? null : more > 0 ? 'COMMA' : 'POINT';
-}
+/** The figures that are text in some columns, as they are written. */
+const writtenIn = (rows: readonly TableRow[], values: readonly number[]): string[] =>
+  rows.flatMap(({ cells }) =>
+    values.flatMap((value) => {
+      const { figure } = partUnit(cells[value] ?? '');
+      return typeof figure === 'string' ? [figure] : [];
+    }),
+  );
 
-/**
- * The decimal mark that the figures show; where none does, the one that goes with the file's delimiter. `unsure`: a figure that could be
- * read in both ways, `1.234`, where the delimiter does not settle it either.
- */
+/** The decimal mark of the figures of some columns; where they do not show it, the one that goes with the delimiter of the file. */
 export function guessMark(
   rows: readonly TableRow[],
   values: readonly number[],
   format: Table['format'],
-): { mark: DecimalMark; unsure: string | null } {
+): ReturnType<typeof markOfList> {
   // What a machine writes has a point.
   if (format.kind === 'XML') return { mark: 'POINT', unsure: null };
-  const shown = shownMark(rows, values);
-  if (shown !== null) return { mark: shown, unsure: null };
-  const delimiter = format.kind === 'CSV' ? format.delimiter : null;
-  const isSettled = (text: string) =>
-    (delimiter === ';' && text.includes(',')) || (delimiter === ',' && text.includes('.'));
-  // A workbook's number is a number beyond doubt.
-  const texts = rows.flatMap(({ cells }) =>
-    values.flatMap((value) => {
-      const { figure } = partUnit(cells[value] ?? '');
-      return typeof figure === 'string' ? [figure.trim()] : [];
-    }),
-  );
-  const unsure = texts.find((text) => /^[-+]?\d{1,3}[.,]\d{3}$/.test(text) && !isSettled(text)) ?? null;
-  return { mark: delimiter === ',' ? 'POINT' : 'COMMA', unsure };
+  const isByComma = format.kind === 'CSV' && format.delimiter === ',';
+  return markOfList(writtenIn(rows, values), format, isByComma ? 'POINT' : 'COMMA');
 }
 
 /**
@@ -118,7 +86,7 @@ export const writesDayFirst = (
     isByDay,
   }: { dates: readonly Cell[]; values: readonly number[]; format: Table['format']; isByDay: boolean },
 ): boolean => {
-  const shown = shownMark(rows, values);
+  const shown = decimalMarkIn(writtenIn(rows, values));
   if (shown !== null) return shown === 'COMMA';
   const isSemicolons = format.kind === 'CSV' && format.delimiter === ';';
   return isSemicolons && !isByDay && !dates.some((cell) => String(cell).includes('/'));

@@ -139,3 +139,55 @@ test('a line that cannot be read refuses its meter, by its line, or is left out'
   const notes = made.body.rows[1]?.notes.map(({ code }) => code);
   expect(notes).toEqual(expect.arrayContaining(['LINES_LEFT_OUT', 'readingImport.note.DAYS_INCOMPLETE']));
 });
+
+test('day and night kept apart stay apart in the next file, each continued by its own figures', async () => {
+  const person = await all.person({ level: 'EDIT_ORGANIZATION' });
+  const days = (first: number) =>
+    [
+      'Målernummer;Dato;Tarif;Forbrug;Enhed',
+      ...[0, 1].flatMap((more) =>
+        ['Dag', 'Nat'].map((name) => `4711;2025-01-0${first + more};${name};${name === 'Dag' ? 5 : 2};kWh`),
+      ),
+    ].join('\n');
+  const apart = { mapping: { answers: { ...answers, registers: 'APART' } }, commit: true };
+  const made = await importList(all, person, meterImport, days(1), apart);
+  expect(made.body?.recordCount, made.text).toBe(2);
+  // The answer is prepared, and the meters say all else.
+  const next = await importList(all, person, meterImport, days(3));
+  expect(next.body.questions.map(({ key, prepared, answer }) => [key, prepared, answer])).toEqual([
+    ['registers', 'APART', null],
+  ]);
+  expect(next.body.ready).toBe(false);
+  const mapping = { answers: { registers: 'APART' } };
+  const kept = await importList(all, person, meterImport, days(3), { mapping, commit: true });
+  expect(kept.body?.recordCount, kept.text).toBe(2);
+  expect(figuresOf(await metersOf(person))).toEqual([
+    ['2025-01-01 5', '2025-01-02 5', '2025-01-03 5', '2025-01-04 5'],
+    ['2025-01-01 2', '2025-01-02 2', '2025-01-03 2', '2025-01-04 2'],
+  ]);
+});
+
+test('a value below zero that is right comes in with its reason, and figures of a counter as what was used', async () => {
+  const person = await all.person({ level: 'EDIT_ORGANIZATION' });
+  const text = download('2025-01-01', 2, (meter, hour) =>
+    meter === 0 ? (hour === 3 ? '-30' : '1') : String(100 + hour),
+  );
+  const asked = await importList(all, person, meterImport, text, { mapping: { answers } });
+  expect(asked.body.questions.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['belowZero', 'counter']),
+  );
+  const mapping = { answers: { ...answers, belowZero: 'IMPORT', counter: 'DIFFERENCES' } };
+  const made = await importList(all, person, meterImport, text, { mapping, commit: true });
+  expect(made.body?.recordCount, made.text).toBe(2);
+  const [first, second] = await metersOf(person);
+  expect(
+    first?.readings.map(({ value, plausibilityReason }) => [value, plausibilityReason !== null]),
+  ).toEqual([
+    ['-7', true],
+    ['24', false],
+  ]);
+  // The first hour of a counter has none before it: its day is not whole.
+  expect(second?.readings.map(({ performedAt, value }) => [performedAt, value])).toEqual([
+    ['2025-01-02', '24'],
+  ]);
+});
