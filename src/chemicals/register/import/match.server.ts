@@ -4,7 +4,7 @@ import type { Db } from '../../../core/database/database.server.ts';
 import type { Match } from './contract.ts';
 import type { Item, ReadList } from './import.ts';
 import { compareNames, matchingChemicals } from '../../products/similar.server.ts';
-import { itemKey } from './match.ts';
+import { itemKey, numbersOf } from './match.ts';
 import type { Candidate } from './match.ts';
 import type { Present, RegisterFacts } from './resolve.ts';
 import type { Recorded } from './hazards/stated.ts';
@@ -46,12 +46,12 @@ async function findMatches(
   items: readonly Item[],
 ): Promise<{ found: Found[]; notCompared: number }> {
   const asked = JSON.stringify(
-    items.map(({ name, productNumber, ufi, cas, ec }, n) => ({
+    items.map((item, n) => ({
       n,
-      name,
-      number: productNumber || null,
-      ufi,
-      numbers: [...cas.map((number) => `CAS ${number}`), ...ec.map((number) => `EC ${number}`)],
+      name: item.name,
+      number: item.productNumber || null,
+      ufi: item.ufi,
+      numbers: numbersOf(item),
     })),
   );
   const { rows: catalogued } = await sql<Found>`${matchingChemicals(asked)}`.execute(db);

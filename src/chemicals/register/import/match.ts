@@ -101,6 +101,12 @@ export function judge(item: Item, candidates: readonly Candidate[]): Judgement {
   };
 }
 
+/** The numbers of substances that a list gives a product, as the catalogue has them. */
+export const numbersOf = ({ cas, ec }: Pick<Item, 'cas' | 'ec'>): string[] => [
+  ...cas.map((number) => `CAS ${number}`),
+  ...ec.map((number) => `EC ${number}`),
+];
+
 /** By what the rows of one product are known to be of the same. */
 export const itemKey = ({ name, producer, productNumber, ufi, cas, ec }: Item): string =>
   JSON.stringify([name, producer, productNumber, ufi, cas.toSorted(), ec.toSorted()]).toLowerCase();

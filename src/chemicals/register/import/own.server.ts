@@ -10,6 +10,7 @@ import { doubtedGreens } from '../../products/misfits/misfits.server.ts';
 import { doubtedSigns } from '../../products/write.server.ts';
 import { unmeasured } from '../../proposals/chemical-proposal.server.ts';
 import type { Item } from './import.ts';
+import { numbersOf } from './match.ts';
 import type { NewEntry, Resolved } from './resolve.ts';
 import type { Kept } from './said.ts';
 import { ownOf } from './hazards/stated.ts';
@@ -25,12 +26,6 @@ export interface Target {
   /** Of the notes that it writes. */
   language: 'en' | 'da';
 }
-
-/** The numbers of substances that a list gives a product, as the catalogue has them. */
-const numbersOf = ({ cas, ec }: Pick<Item, 'cas' | 'ec'>): string[] => [
-  ...cas.map((number) => `CAS ${number}`),
-  ...ec.map((number) => `EC ${number}`),
-];
 
 /** The catalogue's substances by their numbers: by itself before one of a group that has it. */
 async function substancesBy(db: Db, items: readonly Item[]): Promise<Map<string, string>> {
