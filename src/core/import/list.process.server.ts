@@ -8,6 +8,7 @@ import { readList } from './read-list.ts';
 import { fitsList } from './map-list.ts';
 import type { Vocabulary } from './map-list.ts';
 import { shapeTable } from './shape.ts';
+import { sheetAsked } from './sheet.ts';
 import { pack } from './slices.server.ts';
 import type { PackedList } from './slices.server.ts';
 
@@ -42,14 +43,9 @@ export async function findRecords(
   const definition = await definitionOf(facts);
   const shaped = shapeTable(table, definition, { ...facts, mapping });
   const list = readList(shaped.table, shaped.definition, mapping, facts.vocabulary);
-  const { format } = table;
-  const isSheetAsked = format.kind === 'XLSX' && format.fitting > 1 && mapping.sheet === undefined;
-  const errors = isSheetAsked
-    ? [{ role: null, code: 'SHEET_ASKED', values: { sheet: format.sheet, count: format.fitting } }]
-    : [];
   return pack({
     ...list,
-    errors: [...errors, ...list.errors, ...shaped.errors],
+    errors: [...sheetAsked(table, mapping), ...list.errors, ...shaped.errors],
     notes: shaped.notes,
     // The headings of a table that was brought into another form are those of its form.
     beginning: shaped.definition === definition ? beginningOf(table) : [],

@@ -47,6 +47,15 @@ export const formatOf = ({ format }: Pick<Table, 'format'>): ImportPreview['form
   sheets: format.kind === 'XLSX' ? format.sheets : [],
 });
 
+/** The question which sheet of a workbook is meant, where several have what is looked for. */
+export const sheetAsked = (
+  { format }: Pick<Table, 'format'>,
+  { sheet }: { sheet?: string | null | undefined },
+) =>
+  format.kind === 'XLSX' && format.fitting > 1 && sheet === undefined
+    ? [{ role: null, code: 'SHEET_ASKED' as const, values: { sheet: format.sheet, count: format.fitting } }]
+    : [];
+
 /** The columns as the preview shows them. In: how a cell is written out. */
 export const columnsOf = ({ header, rows, columnCount }: Sheet, text = textOf): ImportPreview['columns'] =>
   Array.from({ length: columnCount }, (_, column) => {

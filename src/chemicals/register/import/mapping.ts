@@ -1,4 +1,4 @@
-import { longestCell, textOf } from '../../../core/import/sheet.ts';
+import { longestCell, sheetAsked, textOf } from '../../../core/import/sheet.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import type { Table } from '../../../core/tables-in-files/table-file.ts';
 import { guessMark } from '../../../core/import/cells.ts';
@@ -24,12 +24,7 @@ export function mapColumns(
     const name = textOf(sheet.header?.cells[column]).slice(0, longestCell);
     return [{ role, code: 'COLUMN_ASKED', values: { name, place: column + 1 } }];
   });
-  if (format.kind === 'XLSX' && format.fitting > 1 && given.sheet === undefined)
-    questions.unshift({
-      role: null,
-      code: 'SHEET_ASKED',
-      values: { sheet: format.sheet, count: format.fitting },
-    });
+  questions.unshift(...sheetAsked({ format }, given));
   const dated = [columns.sheetDate, columns.notClassified].flatMap((column) =>
     column === null ? [] : sheet.rows.map(({ cells }) => cells[column] ?? ''),
   );

@@ -1,5 +1,5 @@
 import { beginningOf } from '../../../core/import/headings.ts';
-import { repair } from '../../../core/import/sheet.ts';
+import { repair, sheetAsked } from '../../../core/import/sheet.ts';
 import type { Repaired, Sheet } from '../../../core/import/sheet.ts';
 import { daysFrom1904 } from '../../../core/tables-in-files/workbook-cells.ts';
 import type { Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
@@ -58,7 +58,8 @@ export function interpret(file: Table, given: ImportMapping, facts: ImportFacts)
   const { cells, questions, assumed, hours, unread, column, kind: named, namesClock, registers } = mapped;
   const { offset, refused, clock } = mapped;
   const sheetName = table.format.kind === 'XLSX' ? table.format.sheet : null;
-  const asked = [...sheetAsked(table, given), ...questions.map(({ code, values }) => whole(code, values))];
+  const sheets = sheetAsked(table, given).map((each) => ({ line: null, ...each }));
+  const asked = [...sheets, ...questions.map(({ code, values }) => whole(code, values))];
   const { corrections = [], leftOut = [] } = given;
   const { shown: sheet, read: kept, repaired } = repair(found, { corrections, leftOut }, textOf);
   const errors = refused ? [whole(refused.code, refused.values)] : checkSheet(kept, cells, meter, unread);
@@ -171,12 +172,6 @@ function clockAsked(
   if (strange !== null) return [whole('ZONE_ASKED', { text: strange })];
   const hidden = isLocal ? null : hiddenClock(read, timeZone);
   return hidden === null ? [] : [whole('SUMMER_TIME_ASKED', { text: hidden })];
-}
-
-/** Which sheet of a workbook is meant, where several have readings. */
-function sheetAsked({ format }: Table, given: ImportMapping): LineError[] {
-  if (format.kind !== 'XLSX' || format.fitting < 2 || given.sheet !== undefined) return [];
-  return [whole('SHEET_ASKED', { sheet: format.sheet, count: format.fitting })];
 }
 
 /** `UTC+2`, `UTC-3:30`. */
