@@ -217,6 +217,7 @@ export const columnsFor = (
       table: given.table ?? null,
     };
     return {
+      ...given,
       role,
       at,
       ...(extraColumn ?? ofField(body, role, at, given)),
@@ -230,16 +231,6 @@ export const columnsFor = (
       by: given.by ?? null,
       part: given.part ?? ((name) => ({ name: given.added ? baseName(name) : name })),
       dates: given.dates ?? (() => []),
-      instead: given.instead,
-      also: given.also,
-      timeIn: given.timeIn,
-      unread: given.unread,
-      unknownIn: given.unknownIn,
-      added: given.added,
-      keepsUnmatched: given.keepsUnmatched,
-      makesUnmatched: given.makesUnmatched,
-      otherwise: given.otherwise,
-      example: given.example,
     };
   });
 

@@ -26,12 +26,6 @@ const ownColumn = (
   by: null,
   part: (name) => ({ name }),
   dates: () => [],
-  instead: undefined,
-  also: undefined,
-  timeIn: undefined,
-  unread: undefined,
-  otherwise: undefined,
-  example: undefined,
 });
 
 /** A column of figures for one of many headings; its role is the heading. In: the field of the body. */
