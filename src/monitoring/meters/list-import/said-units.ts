@@ -4,6 +4,7 @@ import type { TableRow } from '../../../core/tables-in-files/table-file.ts';
 import { powerUnit } from '../import/headings/headers.ts';
 import { isFactor } from '../import/headings/words.ts';
 import { isUnitSpelling } from '../import/units/unit-spelling.ts';
+import { isMultiple } from '../import/units/units-of-file.ts';
 import { unitSaid } from '../import/units/units-around.ts';
 
 /** Energy, or a unit by itself: what can be meant by two units of one figure. */
@@ -40,9 +41,7 @@ export function saidElsewhere(
     .map((text) => unitSaid(text, { unit, isUnit, isSame }))
     .find((each) => each !== null && (each.unit === null || !isSame(each.unit)));
   const factor = titles.findIndex((title) => isFactor(title));
-  const multiplied = rows
-    .map(({ cells }) => textOf(cells[factor]))
-    .find((text) => /\d/.test(text) && !/^1(?:[.,]0+)?$/.test(text));
+  const multiplied = rows.map(({ cells }) => textOf(cells[factor])).find(isMultiple);
   return [
     ...(said && unit !== ''
       ? [{ role: null, code: 'UNIT_ELSEWHERE', values: { text: said.text, unit: units.join(', ') } }]

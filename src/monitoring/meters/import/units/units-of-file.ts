@@ -61,7 +61,8 @@ export function powerOf(sheet: Sheet, { unit }: Columns): string | null {
 export const hasOneUnit = ({ utilityType, units }: ReadMeter): boolean =>
   units.length === 1 && unitsOf(utilityType).length === 0;
 
-const isMultiple = (text: string): boolean => /\d/.test(text) && !/^1(?:[.,]0+)?$/.test(text);
+/** Whether a factor multiplies: any but 1. */
+export const isMultiple = (text: string): boolean => /\d/.test(text) && !/^1(?:[.,]0+)?$/.test(text);
 
 /**
  * What the figures are multiplied by, other than 1, as it is called and the first such number: in a column, or above the headings, behind the word or in
