@@ -314,8 +314,8 @@ create policy scope_as_saved on app.attachment as restrictive for insert to rede
    FROM app.scope s
   WHERE ((s.organization_id = attachment.organization_id) AND (s.id = attachment.scope_id))), (scope_id IS NULL))));
 create policy scope_stays on app.attachment as restrictive for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2) AND (scope_id IS NULL))) with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (scope_id IS NULL)));
-CREATE TRIGGER audit_insert AFTER INSERT ON app.attachment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_attachment_changes();
-CREATE TRIGGER audit_update AFTER UPDATE ON app.attachment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_attachment_changes();
+CREATE TRIGGER audit_insert AFTER INSERT ON app.attachment REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_link_changes();
+CREATE TRIGGER audit_update AFTER UPDATE ON app.attachment REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_link_changes();
 grant insert, select, update on app.attachment to rede_tenant;
 
 create table app.auditor_link (
@@ -2449,8 +2449,7 @@ create policy own_update on app.organization for update to rede_tenant using (((
 CREATE TRIGGER audit_insert AFTER INSERT ON app.organization REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('root');
 CREATE TRIGGER audit_update AFTER UPDATE ON app.organization REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('root');
 CREATE TRIGGER grow_tree AFTER INSERT ON app.organization FOR EACH ROW EXECUTE FUNCTION ctx.grow_tree();
-CREATE TRIGGER hold_tree BEFORE INSERT ON app.organization FOR EACH ROW EXECUTE FUNCTION ctx.hold_tree();
-CREATE TRIGGER keep_frame BEFORE UPDATE ON app.organization FOR EACH ROW EXECUTE FUNCTION ctx.keep_frame();
+CREATE TRIGGER keep_frame BEFORE INSERT OR UPDATE ON app.organization FOR EACH ROW EXECUTE FUNCTION ctx.keep_frame();
 CREATE TRIGGER mark_consumption AFTER UPDATE OF country ON app.organization FOR EACH ROW WHEN (old.country IS DISTINCT FROM new.country) EXECUTE FUNCTION ctx.mark_consumption();
 CREATE TRIGGER reflect_updated AFTER UPDATE ON app.organization REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.reflect_changes();
 grant insert, select, update on app.organization to rede_tenant;
@@ -3424,7 +3423,6 @@ grant select on app.topic to rede_tenant;
 -- view work.text_approval (organization_id uuid, id uuid, kind text, opens_id uuid, title_en text, title_da text, due date, announced date, waiting_since timestamp with time zone, responsible uuid[], responsible_id uuid, department_id uuid, state text, detail text, utility_type text, series_id uuid, limited boolean, level integer, told boolean, text_kind text, written_by_id uuid)
 
 -- function ctx.above_name(uuid): text (db/organization/tree.sql)
--- function ctx.accept_proposal(uuid,uuid): integer (db/chemicals/proposals.sql)
 -- function ctx.accounts_for(text[],text[],text[]): TABLE(id uuid, email text) (db/account/accounts.sql)
 -- function ctx.add_consumption(app.consumption_total): boolean (db/monitoring/consumption.sql)
 -- function ctx.add_period(date,text): date (db/migrations)
@@ -3464,12 +3462,11 @@ grant select on app.topic to rede_tenant;
 -- function ctx.dashboard_due(boolean,integer,text): TABLE(kind text, organization_id uuid, organization text, id uuid, name text, detail text, utility_type text, due_date date, responsible jsonb) (db/dashboard/dashboard.sql)
 -- function ctx.dashboard_events(boolean,integer): TABLE(organization_id uuid, organization text, id uuid, title text, importance text, status text, due_date date) (db/dashboard/dashboard.sql)
 -- function ctx.dashboard_organizations(boolean): TABLE(id uuid, name text, today date, whole boolean, managed boolean) (db/dashboard/dashboard.sql)
--- function ctx.decline_proposal(uuid,text): boolean (db/chemicals/proposals.sql)
+-- function ctx.decide_proposal(uuid,text,text,uuid): integer (db/chemicals/proposals.sql)
 -- function ctx.difference(jsonb,jsonb): jsonb (db/trail/changes.sql)
 -- function ctx.digest(uuid,timestamp with time zone,timestamp with time zone,integer): TABLE(organization_id uuid, organization text, manages boolean, section text, kind text, id uuid, name_en text, name_da text, due date, status text, fresh boolean, total integer) (db/account/digest.sql)
 -- function ctx.digest_sent(uuid,date,timestamp with time zone): void (db/account/digest.sql)
 -- function ctx.duty_places(uuid): TABLE(id uuid) (db/organization/people.sql)
--- function ctx.emission_factor_in_use(uuid): boolean (db/monitoring/meters.sql)
 -- function ctx.end_sessions(uuid): void (db/account/account.sql)
 -- function ctx.enqueue(text,jsonb,timestamp with time zone): void (db/core/jobs.sql)
 -- function ctx.enter(bytea,uuid): TABLE(account_id uuid, session_id uuid, language text, permission text, name text, accessibility text, country text, time_zone text) (db/account/sessions.sql)
@@ -3478,7 +3475,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.event_followed_by(bytea): TABLE(organization_id uuid, event_id uuid, since timestamp with time zone) (db/events/posters.sql)
 -- function ctx.event_priority(text,text,date): integer (db/migrations)
 -- function ctx.events_to_handle(): uuid[] (db/actions/actions.sql)
--- function ctx.exact(jsonb): jsonb (db/core/context.sql)
 -- function ctx.execute_due_plans(jsonb): integer (db/monitoring/control-book.sql)
 -- function ctx.execute_plans(jsonb): integer (db/monitoring/control-book.sql)
 -- function ctx.factor_needs(boolean): TABLE(utility_type text, units text[], reading_mode text, emission_mode text, emission_factor_id uuid, country text) (db/monitoring/consumption.sql)
@@ -3498,7 +3494,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.hazard_words(text[]): text (db/migrations)
 -- function ctx.held_against_limits(uuid,uuid[],integer): TABLE(requirement_id uuid, id uuid, meter_id uuid, unit text, statistic text, at_most text, at_least text, utility_type text, frequency text, today text, readings json) (db/legislation/limits.sql)
 -- function ctx.hold_event(uuid): void (db/events/events.sql)
--- function ctx.hold_tree(): trigger (db/organization/tree.sql)
 -- function ctx.installation_facts(): TABLE(postgres text, database_bytes bigint, migration text) (db/operation/operation.sql)
 -- function ctx.invitation_link(uuid,uuid,bytea,uuid): TABLE(email text, first_name text, language text, organization text, signs_in boolean, waits boolean, invited_by text) (db/organization/invitations.sql)
 -- function ctx.invitations_left(integer): TABLE(remaining integer, free_at timestamp with time zone) (db/organization/invitations.sql)
@@ -3540,7 +3535,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.looking_after_it(uuid): SETOF uuid (db/organization/people.sql)
 -- function ctx.managed_by_others(uuid): boolean (db/organization/people.sql)
 -- function ctx.managers(): TABLE(id uuid, name text) (db/organization/people.sql)
--- function ctx.mark_all_meters(uuid,text[]): void (db/monitoring/consumption.sql)
 -- function ctx.mark_consumption(): trigger (db/monitoring/consumption.sql)
 -- function ctx.mark_meters(uuid[],uuid[],date[],date[]): void (db/monitoring/consumption.sql)
 -- function ctx.may_approve(uuid): boolean (db/controlled-texts/texts.sql)
@@ -3552,7 +3546,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.note_legislation_change(): trigger (db/legislation/legislation.sql)
 -- function ctx.notification_mail(uuid,uuid,timestamp with time zone): TABLE(email text, first_name text, language text, unsubscribe_key uuid, organization_id uuid, organization text, manages boolean, reason text, kind text, opens_id uuid, title_en text, title_da text, by_name text) (db/notifications/notifications.sql)
 -- function ctx.notification_mailed(uuid,timestamp with time zone): void (db/notifications/notifications.sql)
--- function ctx.notifications_for_digest(uuid,timestamp with time zone): TABLE(organization_id uuid, reason text, kind text, opens_id uuid, title_en text, title_da text, table_name text, record_id uuid) (db/notifications/notifications.sql)
 -- function ctx.notifications_of(uuid,uuid[]): TABLE(id uuid, organization_id uuid, organization text, manages boolean, reason text, kind text, opens_id uuid, title_en text, title_da text, by_name text, at timestamp with time zone, read_at timestamp with time zone, mail text, mail_id uuid, mailed_at timestamp with time zone, table_name text, record_id uuid) (db/notifications/notifications.sql)
 -- function ctx.notify_by(date,date,integer,boolean,boolean): date (db/events/injuries.sql)
 -- function ctx.notify_of_changes(): trigger (db/notifications/notifications.sql)
@@ -3578,9 +3571,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.proposal_substances(uuid): SETOF app.chemical_proposal_substance (db/chemicals/proposals.sql)
 -- procedure ctx.protect(text,integer) (db/core/tables.sql)
 -- procedure ctx.protect_catalogue(text) (db/core/tables.sql)
--- function ctx.purge_catalogue_files(timestamp with time zone): integer (db/chemicals/products.sql)
 -- function ctx.purge_files(timestamp with time zone): integer (db/files/files.sql)
--- function ctx.purge_legislation_files(timestamp with time zone): void (db/legislation/legislation.sql)
 -- function ctx.purge_sheet_readings(timestamp with time zone): integer (db/chemicals/sheets.sql)
 -- function ctx.put_steps_away(): void (db/account/account.sql)
 -- function ctx.queues(): TABLE(name text, waiting integer, failed integer, oldest_at timestamp with time zone) (db/operation/operation.sql)
@@ -3588,7 +3579,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.readings_around(uuid,uuid,date,date): TABLE(performed_at date, value numeric, unit text, kind text, new_start_value numeric, refill_amount numeric, period_start date) (db/monitoring/consumption.sql)
 -- function ctx.reads_file(uuid,boolean): boolean (db/files/files.sql)
 -- function ctx.recipient(uuid): TABLE(email text, first_name text, language text, has_calendar boolean, digest text, digest_day date, digest_sent_day date, since timestamp with time zone, unsubscribe_key uuid) (db/account/account.sql)
--- function ctx.record_attachment_changes(): trigger (db/trail/changes.sql)
 -- function ctx.record_changes(): trigger (db/trail/changes.sql)
 -- function ctx.record_link_changes(): trigger (db/trail/changes.sql)
 -- function ctx.record_member_changes(): trigger (db/trail/changes.sql)
@@ -3604,7 +3594,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.report_by_poster(bytea,jsonb,bytea): boolean (db/events/posters.sql)
 -- function ctx.report_state(bytea): TABLE(organization text, area text, reported timestamp with time zone, status text, answer text) (db/events/posters.sql)
 -- function ctx.reset_link(text,bytea,bytea): TABLE(account_id uuid, email text, first_name text, language text) (db/account/account.sql)
--- function ctx.restrictions_among(uuid,uuid,uuid[],date): record (db/chemicals/restrictions.sql)
+-- function ctx.restrictions_among(uuid,uuid,uuid,uuid,date): record (db/chemicals/restrictions.sql)
 -- function ctx.root_id(): uuid (db/organization/tree.sql)
 -- function ctx.seal_head(): TABLE(count bigint, hash text, sealed_at timestamp with time zone) (db/trail/seal.sql)
 -- function ctx.seal_trail(text,integer): TABLE(trail_id uuid, sealed bigint, place bigint, hash text) (db/trail/seal.sql)
@@ -3613,7 +3603,6 @@ grant select on app.topic to rede_tenant;
 -- procedure ctx.searchable(text,text,text,text,text,text,text,text,text) (db/search/searchable.sql)
 -- function ctx.second_factor_suffices(integer): boolean (db/account/sessions.sql)
 -- function ctx.sent_proposals(uuid[]): TABLE(id uuid, organization_id uuid, organization text, name text, producer text, product_number text, ufi text, physical_state text, hazard_statements text[], eu_hazard_statements text[], not_classified date, storage_class text, sheet_date date, note text, signal_word text, pictograms text[], danger_code text, danger_code_cause text, status text, answer text, country text, created_date timestamp with time zone, last_modified_date timestamp with time zone, version integer) (db/chemicals/proposals.sql)
--- function ctx.series_of(uuid,uuid,text): text (db/monitoring/meters.sql)
 -- function ctx.session_account(bytea): app.session (db/account/sessions.sql)
 -- function ctx.sheet_date(uuid,text): date (db/chemicals/products.sql)
 -- function ctx.sheet_decisions(uuid,uuid): TABLE(id uuid, path text, decision text, value jsonb, about_content jsonb) (db/chemicals/sheets.sql)
@@ -3623,7 +3612,6 @@ grant select on app.topic to rede_tenant;
 -- function ctx.steps_put_away(): boolean (db/account/account.sql)
 -- function ctx.stood_in_for(uuid,uuid): uuid (db/account/mine.sql)
 -- function ctx.substance_words(app.substance): text (db/chemicals/substances.sql)
--- function ctx.substances_in(uuid,uuid,uuid): uuid[] (db/chemicals/substances.sql)
 -- function ctx.sweep(): bigint (db/account/sessions.sql)
 -- function ctx.take_consumption(integer): TABLE(organization uuid, meter_id uuid, turn bigint, year integer, whole boolean, first integer, last integer, country text, meter jsonb, now_readings json, before_readings json) (db/monitoring/consumption.sql)
 -- function ctx.tell_of_changes(): trigger (db/trail/tell.sql)

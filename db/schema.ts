@@ -1731,7 +1731,6 @@ export interface Made {
 /** What functions return and what views show: of rows the columns of one. */
 export interface Results {
   above_name: string;
-  accept_proposal: number;
   accounts_for: {
     id: string;
     email: string;
@@ -1888,7 +1887,7 @@ export interface Results {
     whole: boolean;
     managed: boolean;
   };
-  decline_proposal: boolean;
+  decide_proposal: number;
   difference: unknown;
   digest: {
     organizationId: string;
@@ -1907,7 +1906,6 @@ export interface Results {
   duty_places: {
     id: string;
   };
-  emission_factor_in_use: boolean;
   enter: {
     accountId: string;
     sessionId: string;
@@ -1943,7 +1941,6 @@ export interface Results {
   };
   event_priority: number;
   events_to_handle: string[];
-  exact: unknown;
   execute_due_plans: number;
   execute_plans: number;
   factor_needs: {
@@ -2093,16 +2090,6 @@ export interface Results {
     titleDa: string;
     byName: string;
   };
-  notifications_for_digest: {
-    organizationId: string;
-    reason: string;
-    kind: string;
-    opensId: string;
-    titleEn: string;
-    titleDa: string;
-    tableName: string;
-    recordId: string;
-  };
   notifications_of: {
     id: string;
     organizationId: string;
@@ -2173,7 +2160,6 @@ export interface Results {
     createdDate: string;
   };
   proposal_substances: Columns['chemicalProposalSubstance'];
-  purge_catalogue_files: number;
   purge_files: number;
   purge_sheet_readings: number;
   queues: {
@@ -2287,7 +2273,6 @@ export interface Results {
     lastModifiedDate: string;
     version: number;
   };
-  series_of: string;
   session_account: Columns['session'];
   sheet_date: string;
   sheet_decisions: {
@@ -2301,7 +2286,6 @@ export interface Results {
   steps_put_away: boolean;
   stood_in_for: string;
   substance_words: string;
-  substances_in: string[];
   sweep: number;
   take_consumption: {
     organization: string;
