@@ -40,12 +40,12 @@ create or replace function ctx.restrictions_among(p_organization uuid, p_entry u
     out counted text[], out aside text[])
   language plpgsql stable set search_path = pg_catalog, pg_temp as $$
 declare
-  substances constant uuid[] := array(
+  parts constant uuid[] := array(
     select c.substance_id from app.chemical_substance c where c.chemical_id = p_chemical and c.deleted_at is null
     union select c.substance_id from app.chemical_proposal_substance c
       where c.organization_id = p_organization and c.proposal_id = p_proposal and c.deleted_at is null);
 begin
-  counted := array(select distinct l from app.substance s cross join unnest(s.restriction_lists) l where s.id = any (substances) order by l);
+  counted := array(select distinct l from app.substance s cross join unnest(s.restriction_lists) l where s.id = any (parts) order by l);
   aside := '{}';
   if cardinality(counted) = 0 then return; end if;
   aside := array(
@@ -54,7 +54,7 @@ begin
         and s.chemical_association_id = p_entry and s.list = k.id and s.deleted_at is null)
       and not exists (
         select from app.substance s join app.restriction_number r on r.number = any (s.numbers) and r.list_id = k.id
-        where s.id = any (substances) and not exists (
+        where s.id = any (parts) and not exists (
           select from app.restriction_waiver a where a.organization_id = p_organization and a.chemical_association_id = p_entry
             and a.substance_id = s.id and a.list = k.id and a.entry = r.entry and a.deleted_at is null
             and a.list_as_of = k.as_of and a.sheet_date is not distinct from p_sheet))

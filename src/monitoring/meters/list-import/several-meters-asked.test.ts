@@ -27,7 +27,11 @@ test('figures that rise where amounts are entered are asked about: differences, 
   expect(asked.refused).toEqual(
     two.map(() => ['null NOT_ANSWERED', 'null readingImport.error.COUNTER_ASKED']),
   );
-  expect(answered(csv, { counter: 'DIFFERENCES' })).toEqual([
+  // What a counter shows has a time, and no period.
+  expect(askedOf(read(csv, { answers: { ...electricity, counter: 'DIFFERENCES' } }), 'dateMeans')).toBe(
+    'START,END',
+  );
+  expect(answered(csv, { counter: 'DIFFERENCES', dateMeans: 'START' })).toEqual([
     [two[0], 'kWh', 2, '48'],
     [two[1], 'kWh', 2, '96'],
   ]);
@@ -42,7 +46,10 @@ test('a value below zero is asked about, and no meter without one waits for the 
   const csv = hoursOf(two, 24, (meter, hour) => (meter === 1 && hour === 3 ? '-2' : '1'));
   const asked = read(csv);
   expect(askedOf(asked, 'belowZero')).toBe('IMPORT');
-  expect(asked.refused).toEqual([[], ['null NOT_ANSWERED', 'null readingImport.error.NEGATIVE_ASKED']]);
+  expect(asked.refused).toEqual([
+    [],
+    ['null NOT_ANSWERED', 'null LINES_WRONG', 'null readingImport.error.NEGATIVE_ASKED'],
+  ]);
   expect(answered(csv, { belowZero: 'IMPORT' })).toEqual([
     [two[0], 'kWh', 1, '24'],
     [two[1], 'kWh', 1, '21'],

@@ -176,7 +176,9 @@ test('a value below zero that is right comes in with its reason, and figures of 
   expect(asked.body.questions.map(({ key }) => key)).toEqual(
     expect.arrayContaining(['belowZero', 'counter']),
   );
-  const mapping = { answers: { ...answers, belowZero: 'IMPORT', counter: 'DIFFERENCES' } };
+  const mapping = {
+    answers: { ...answers, belowZero: 'IMPORT', counter: 'DIFFERENCES', dateMeans: 'START' },
+  };
   const made = await importList(all, person, meterImport, text, { mapping, commit: true });
   expect(made.body?.recordCount, made.text).toBe(2);
   const [first, second] = await metersOf(person);
@@ -186,8 +188,8 @@ test('a value below zero that is right comes in with its reason, and figures of 
     ['-7', true],
     ['24', false],
   ]);
-  // The first hour of a counter has none before it: its day is not whole.
+  // What was used in the last hour only the next file shows.
   expect(second?.readings.map(({ performedAt, value }) => [performedAt, value])).toEqual([
-    ['2025-01-02', '24'],
+    ['2025-01-01', '24'],
   ]);
 });
