@@ -495,11 +495,7 @@ select count(*)::int as waiting
   from app.sheet_reading
   where organization_id = $1 and status = 'WAITING' and deleted_at is null;
 
-select ctx.accept_proposal($1, $2) as entries;
-
-select ctx.decline_proposal($1, $2) as done;
-
-select ctx.decline_proposal($1, null) as done;
+select ctx.decide_proposal($1, $2, $3, $4) as entries;
 
 select ctx.enqueue($1, job -> 'data', (job ->> 'after')::timestamptz)
   from jsonb_array_elements($2::jsonb) as job;

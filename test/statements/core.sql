@@ -470,11 +470,9 @@ select "t"."name_en" as name
   from "app"."emission_factor" t
   where t.id = any ($1::uuid[]) and t.deleted_at is null and (t.last_modified_date <> (select i.created_date
   from "app"."catalogue_import" i
-  where i.id = $2) or t.id in (select u.id
-  from unnest($3::uuid[]) as u(id)
-  where ctx.emission_factor_in_use(u.id)))
+  where i.id = $2) or t.id in (select ctx.those_pointed_to($3, $4::uuid[])))
   order by 1
-  limit $4;
+  limit $5;
 
 select "t"."title" as name
   from "app"."event" t
@@ -1435,9 +1433,9 @@ select t.name as name
   from "app"."chemical" t
   where t.id = any ($1::uuid[]) and t.deleted_at is null and (t.last_modified_date <> (select i.created_date
   from "app"."catalogue_import" i
-  where i.id = $2) or t.id in (select ctx.those_pointed_to('chemical', $3::uuid[])))
+  where i.id = $2) or t.id in (select ctx.those_pointed_to($3, $4::uuid[])))
   order by 1
-  limit $4;
+  limit $5;
 
 select t.name as name
   from "app"."competence" t
@@ -1506,9 +1504,9 @@ select t.name as name
   from "app"."substance" t
   where t.id = any ($1::uuid[]) and t.deleted_at is null and (t.last_modified_date <> (select i.created_date
   from "app"."catalogue_import" i
-  where i.id = $2) or t.id in (select ctx.those_pointed_to('substance', $3::uuid[])))
+  where i.id = $2) or t.id in (select ctx.those_pointed_to($3, $4::uuid[])))
   order by 1
-  limit $4;
+  limit $5;
 
 select t.name as name
   from "app"."supplier" t

@@ -1,18 +1,24 @@
 (select performed_at, value, unit, kind, new_start_value, refill_amount, period_start
   from app.reading
-  where organization_id = $1 and meter_id = $2 and deleted_at is null and series = ctx.series_of($3, $4, $5) and performed_at < $6 and id is distinct
+  where organization_id = $1 and meter_id = $2 and deleted_at is null and series = case when exists (select
+  from app.meter m
+  where m.organization_id = $3 and m.id = $4 and m.utility_type = 'CUSTOM') then $5 else '' end and performed_at < $6 and id is distinct
   from $7
   order by performed_at desc
   limit 1)
   union all (select performed_at, value, unit, kind, new_start_value, refill_amount, period_start
   from app.reading
-  where organization_id = $8 and meter_id = $9 and deleted_at is null and series = ctx.series_of($10, $11, $12) and performed_at = $13 and id is distinct
+  where organization_id = $8 and meter_id = $9 and deleted_at is null and series = case when exists (select
+  from app.meter m
+  where m.organization_id = $10 and m.id = $11 and m.utility_type = 'CUSTOM') then $12 else '' end and performed_at = $13 and id is distinct
   from $14
   order by performed_at asc
   limit 1)
   union all (select performed_at, value, unit, kind, new_start_value, refill_amount, period_start
   from app.reading
-  where organization_id = $15 and meter_id = $16 and deleted_at is null and series = ctx.series_of($17, $18, $19) and performed_at > $20 and id is distinct
+  where organization_id = $15 and meter_id = $16 and deleted_at is null and series = case when exists (select
+  from app.meter m
+  where m.organization_id = $17 and m.id = $18 and m.utility_type = 'CUSTOM') then $19 else '' end and performed_at > $20 and id is distinct
   from $21
   order by performed_at asc
   limit 1);
