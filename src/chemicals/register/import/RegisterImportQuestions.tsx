@@ -14,7 +14,6 @@ interface Props {
 
 /** What the file leaves open, each with its answers: until then nothing is imported. */
 export function RegisterImportQuestions({ preview: { questions, format }, importing }: Props) {
-  const { t } = useTexts();
   const { errorText } = useRegisterImportTexts();
   if (questions.length === 0) return null;
   return (
