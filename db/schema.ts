@@ -1800,7 +1800,6 @@ export interface Results {
   catalogue_author: unknown;
   chain_link: Buffer;
   change_account: string;
-  change_count: number;
   change_text: string;
   comment_readers: {
     id: string;
@@ -2090,6 +2089,16 @@ export interface Results {
     titleDa: string;
     byName: string;
   };
+  notifications_for_digest: {
+    organizationId: string;
+    reason: string;
+    kind: string;
+    opensId: string;
+    titleEn: string;
+    titleDa: string;
+    tableName: string;
+    recordId: string;
+  };
   notifications_of: {
     id: string;
     organizationId: string;
@@ -2160,6 +2169,7 @@ export interface Results {
     createdDate: string;
   };
   proposal_substances: Columns['chemicalProposalSubstance'];
+  purge_catalogue_files: number;
   purge_files: number;
   purge_sheet_readings: number;
   queues: {
@@ -2222,11 +2232,6 @@ export interface Results {
     aside: string[];
   };
   root_id: string;
-  seal_head: {
-    count: number;
-    hash: string;
-    sealedAt: string;
-  };
   seal_trail: {
     trailId: string;
     sealed: number;
@@ -2307,6 +2312,12 @@ export interface Results {
     name: string;
     organizations: number;
     chemicals: number;
+  };
+  trail_head: {
+    changes: number;
+    sealed: number;
+    hash: string;
+    sealedAt: string;
   };
   tree: {
     id: string;

@@ -57,10 +57,9 @@ create or replace function ctx.digest(p_account uuid, p_since timestamptz, p_now
     join app.event e on e.organization_id = o.id and e.deleted_at is null and e.status = 'REPORTED' and e.reported_by_id is distinct from p_account
     where e.created_date > coalesce(p_since, p_now - interval '7 days')
     union all
-    -- What the person wants to know in the digest and has not read, if nothing above says it.
+    -- What the person wants to know in the digest, if nothing above says it.
     select n.organization_id, 'NOTIFIED', n.kind, n.opens_id, n.title_en, n.title_da, null, n.reason, true
-    from ctx.notifications_of(p_account, array(select m.id from app.notification m where m.account_id = p_account and m.mail = 'DIGEST'
-      and m.read_at is null and m.at > coalesce(p_since, p_now - interval '7 days'))) n join orgs o on o.id = n.organization_id
+    from ctx.notifications_for_digest(p_account, coalesce(p_since, p_now - interval '7 days')) n join orgs o on o.id = n.organization_id
     where not exists (select from app.event e where n.table_name = 'event' and e.organization_id = n.organization_id and e.id = n.record_id
         and (n.reason = 'REFUSAL' or n.reason in ('EVENT', 'ACCIDENT') and e.status = 'REPORTED'
           and e.created_date > coalesce(p_since, p_now - interval '7 days')))),

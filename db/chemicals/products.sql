@@ -51,3 +51,21 @@ begin
       join app.substance s on s.id = c.substance_id where c.chemical_id = new.id and c.deleted_at is null)));
   return new;
 end $$;
+
+-- Deletes for good the catalogue's uploads that no record took up within 24 hours before p_now. Out: how many went. For the job.
+create or replace function ctx.purge_catalogue_files(p_now timestamptz) returns int language plpgsql security definer
+  set search_path = pg_catalog, pg_temp as $$
+declare
+  one record;
+  gone int := 0;
+begin
+  for one in select id from app.catalogue_file where created_date < p_now - interval '24 hours' loop
+    begin
+      delete from app.catalogue_file where id = one.id;
+      gone := gone + 1;
+    exception when foreign_key_violation then null;
+    end;
+  end loop;
+  return gone;
+end $$;
+grant execute on function ctx.purge_catalogue_files(timestamp with time zone) to rede_job;

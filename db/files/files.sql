@@ -51,8 +51,8 @@ create or replace function ctx.keep_file_words(p_organization uuid, p_file uuid,
   on conflict (file_id) do update set words = excluded.words $$;
 grant execute on function ctx.keep_file_words(uuid,uuid,text) to rede_job;
 
--- Deletes for good, seen from p_now: attachments and files deleted 30 days ago, files taken off an act then, and uploads that no record took
--- up within 24 hours. A file that something still refers to is kept. Out: how many files of organizations went. For the job.
+-- Deletes for good, seen from p_now: attachments and files deleted 30 days ago, and uploads that no record took up within 24 hours. A file
+-- that something still refers to is kept. Out: how many files went. For the job.
 create or replace function ctx.purge_files(p_now timestamptz) returns int language plpgsql security definer
   set search_path = pg_catalog, pg_temp as $$
 declare
@@ -60,8 +60,6 @@ declare
   gone int := 0;
 begin
   delete from app.attachment where deleted_at < p_now - interval '30 days';
-  delete from app.legislation_file where deleted_at < p_now - interval '30 days'
-    or legislation_id is null and created_date < p_now - interval '24 hours';
   for one in
     select f.organization_id, f.id from app.file f
     where f.deleted_at < p_now - interval '30 days'
@@ -75,12 +73,6 @@ begin
       delete from app.file where organization_id = one.organization_id and id = one.id;
       delete from app.file_words where file_id = one.id;
       gone := gone + 1;
-    exception when foreign_key_violation then null;
-    end;
-  end loop;
-  for one in select id from app.catalogue_file where created_date < p_now - interval '24 hours' loop
-    begin
-      delete from app.catalogue_file where id = one.id;
     exception when foreign_key_violation then null;
     end;
   end loop;

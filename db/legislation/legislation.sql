@@ -1,4 +1,11 @@
--- The catalogue of legislation: dates of change.
+-- The catalogue of legislation: search, dates of change, purging of files.
+
+-- Deletes for good, seen from p_now: files taken off an act 30 days ago, and uploads that no act took up within 24 hours. For the job.
+create or replace function ctx.purge_legislation_files(p_now timestamptz) returns void language sql security definer
+  set search_path = pg_catalog, pg_temp as $$
+  delete from app.legislation_file where deleted_at < p_now - interval '30 days'
+    or legislation_id is null and created_date < p_now - interval '24 hours' $$;
+grant execute on function ctx.purge_legislation_files(timestamp with time zone) to rede_job;
 
 -- Trigger: sets changed_date where what the act says has changed, but not for a correction, nor for short titles, topics or activities, nor
 -- for the product's own words about it, which a load brings: no person writes them then. Clears the correction mark.

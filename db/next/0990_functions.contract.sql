@@ -18,9 +18,7 @@ drop function if exists ctx.alike_chemicals(jsonb), ctx.digest_recipient(uuid, d
   ctx.reset_link_of_invited(text, bytea), ctx.signs_with(text[]), ctx.similar_chemicals(text, uuid, text, uuid),
   ctx.similar_substances(text, text[], uuid), ctx.tell_of_notifications();
 drop function if exists ctx.member_is_account();
-drop function if exists ctx.accept_proposal(uuid, uuid), ctx.decline_proposal(uuid, text), ctx.emission_factor_in_use(uuid), ctx.exact(jsonb),
-  ctx.hold_tree(), ctx.mark_all_meters(uuid, text[]), ctx.notifications_for_digest(uuid, timestamptz), ctx.purge_catalogue_files(timestamptz),
-  ctx.purge_legislation_files(timestamptz),
-  ctx.record_attachment_changes(), ctx.restrictions_among(uuid, uuid, uuid[], date), ctx.series_of(uuid, uuid, text),
-  ctx.substances_in(uuid, uuid, uuid);
+drop function if exists ctx.accept_proposal(uuid, uuid), ctx.change_count(), ctx.decline_proposal(uuid, text), ctx.emission_factor_in_use(uuid),
+  ctx.exact(jsonb), ctx.hold_tree(), ctx.mark_all_meters(uuid, text[]), ctx.record_attachment_changes(),
+  ctx.restrictions_among(uuid, uuid, uuid[], date), ctx.seal_head(), ctx.series_of(uuid, uuid, text), ctx.substances_in(uuid, uuid, uuid);
 drop procedure if exists ctx.tell_of_member(text, text);

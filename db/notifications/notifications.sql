@@ -159,6 +159,14 @@ create or replace function ctx.unread_notifications() returns int language sql s
     where m.account_id = ctx.user_id() and m.read_at is null order by m.at desc limit 200)) n limit 100) u $$;
 grant execute on function ctx.unread_notifications() to rede_tenant;
 
+-- Those that a person wants to know in the digest, has not read, and that came after a moment. Called only by owner functions.
+create or replace function ctx.notifications_for_digest(p_account uuid, p_after timestamptz) returns table (organization_id uuid, reason text, kind text,
+    opens_id uuid, title_en text, title_da text, table_name text, record_id uuid)
+  language sql stable set search_path = pg_catalog, pg_temp as $$
+  select n.organization_id, n.reason, n.kind, n.opens_id, n.title_en, n.title_da, n.table_name, n.record_id
+  from ctx.notifications_of(p_account, array(select m.id from app.notification m where m.account_id = p_account and m.mail = 'DIGEST'
+    and m.read_at is null and m.at > p_after)) n $$;
+
 -- Marks notifications of the person of the context as read: those of these ids, or all up to a moment.
 create or replace function ctx.read_notifications(p_ids uuid[], p_until timestamptz) returns void language sql security definer
   set search_path = pg_catalog, pg_temp as $$

@@ -1,15 +1,5 @@
 -- The trail: every write of the application becomes an entry in the same transaction.
 
--- The number of changes in the trail of the organization of the context; null below MANAGE. The sealed ones are counted by their place in
--- the chain, the rest one by one. Runs as the owner: no role may read seals.
-create or replace function ctx.change_count() returns bigint language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select coalesce((select h.position from app.change_head h where h.trail_id = ctx.org_id()), 0)
-    + (select count(*) from app.change c join app.change_mark m on m.table_name = 'change' and c.id > m.sealed_to
-      where c.organization_id = ctx.org_id()
-        and not exists (select from app.change_seal s where s.trail_id = c.organization_id and s.change_id = c.id))
-  where ctx.level() >= 3 $$;
-grant execute on function ctx.change_count() to rede_tenant;
-
 -- The records of the organization that are called so, or were by an entry of the trail: also deleted ones. In: patterns that their words match.
 -- Runs as the owner, since row-level security would keep the trigram indexes from being used.
 create or replace function ctx.records_called(p_patterns text[]) returns setof uuid language plpgsql stable security definer

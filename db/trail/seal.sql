@@ -1,11 +1,16 @@
 -- Sealing the trail: a chain of SHA-256 for each organization and for the catalogue. The format is defined in docs/operations.md.
 
--- Where the chain of the organization of the context ends: number of sealed changes, hash in hex, time of sealing. No row below MANAGE, or
--- where nothing is sealed.
-create or replace function ctx.seal_head() returns table (count bigint, hash text, sealed_at timestamptz) language sql stable security definer
-  set search_path = pg_catalog, pg_temp as $$
-  select h.position, encode(h.hash, 'hex'), h.sealed_at from app.change_head h where h.trail_id = ctx.org_id() and ctx.level() >= 3 $$;
-grant execute on function ctx.seal_head() to rede_tenant;
+-- The trail of the organization of the context: how many changes it has, and where its chain ends: number of sealed changes, hash in hex, time
+-- of sealing (0 and null where nothing is sealed). The sealed ones are counted by their place in the chain, the rest one by one. No row below
+-- MANAGE. Runs as the owner: no role may read seals.
+create or replace function ctx.trail_head() returns table (changes bigint, sealed bigint, hash text, sealed_at timestamptz) language sql stable
+  security definer set search_path = pg_catalog, pg_temp as $$
+  select coalesce(h.position, 0) + (select count(*) from app.change c join app.change_mark m on m.table_name = 'change' and c.id > m.sealed_to
+      where c.organization_id = o.id
+        and not exists (select from app.change_seal s where s.trail_id = c.organization_id and s.change_id = c.id)),
+    coalesce(h.position, 0), encode(h.hash, 'hex'), h.sealed_at
+  from (select ctx.org_id() as id) o left join app.change_head h on h.trail_id = o.id where ctx.level() >= 3 $$;
+grant execute on function ctx.trail_head() to rede_tenant;
 
 -- The seals of changes of the organization of the context by id; no row below MANAGE or for a change that is not sealed yet.
 create or replace function ctx.seals_of(p_ids bigint[]) returns table (change_id bigint, place bigint, hash text, sealed_at timestamptz)

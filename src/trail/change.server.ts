@@ -27,7 +27,7 @@ const oneOf = (column: string, values: readonly string[] | undefined, type: 'uui
 
 /** How many changes the whole trail has, from the positions in its chain: sealed ones need not be counted. */
 async function countAll(db: Db): Promise<number> {
-  const { rows } = await sql<Counts<'count'>>`select ctx.change_count() as count`.execute(db);
+  const { rows } = await sql<Counts<'count'>>`select changes as count from ctx.trail_head()`.execute(db);
   return Number(rows[0]?.count);
 }
 
@@ -90,9 +90,9 @@ export const changeRoutes = (trail: TrailOf): Route[] => [
   route(changes.ofOrganization, (call) => listChanges(call, call.query, trail)),
   route(changes.seal, async ({ db }) => {
     const { rows } = await sql<
-      RowOf<'seal_head', 'count' | 'hash'> & { sealedDate: Column<'changeSeal', 'sealedAt'> }
+      RowOf<'trail_head', 'hash'> & Counts<'count'> & { sealedDate: Column<'changeSeal', 'sealedAt'> }
     >`
-      select count, hash, sealed_at as sealed_date from ctx.seal_head()`.execute(db);
+      select sealed as count, hash, sealed_at as sealed_date from ctx.trail_head()`.execute(db);
     return rows[0] ?? { count: 0, hash: null, sealedDate: null };
   }),
   changeExport((asked, whole) => listChanges(asked, whole, trail), trail.kinds),

@@ -460,9 +460,9 @@ describe('sheets', () => {
     });
     const there = async () =>
       (await all.owner.query('select id from catalogue_file where id = any ($1)', [[kept.id, lost.id]])).rows;
-    await all.owner.query("select ctx.purge_files(now() + interval '23 hours')");
+    await all.owner.query("select ctx.purge_catalogue_files(now() + interval '23 hours')");
     expect(await there()).toHaveLength(2);
-    await all.owner.query("select ctx.purge_files(now() + interval '25 hours')");
+    await all.owner.query("select ctx.purge_catalogue_files(now() + interval '25 hours')");
     expect(await there()).toEqual([{ id: kept.id }]);
   });
 });

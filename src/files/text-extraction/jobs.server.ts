@@ -19,6 +19,7 @@ export const filesJob =
   async (_data, ask) => {
     const now = clock();
     await ask('select ctx.purge_files($1)', [now.toISOString()]);
+    await ask('select ctx.purge_catalogue_files($1)', [now.toISOString()]);
     await ask.together(async (asked) => {
       // A backup reads contents whose rows may be gone meanwhile: the next turn removes them.
       const [lock] = await asked<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
