@@ -46,10 +46,10 @@ select count(*)::int as counted
   from app.change c
   where c.organization_id = $1 and c.record_id = $2;
 
-select count, hash, sealed_at as sealed_date
-  from ctx.seal_head();
-
 select id, ctx.person_name(id) as name
   from unnest($1::uuid[]) id;
+
+select sealed as count, hash, sealed_at as sealed_date
+  from ctx.trail_head();
 
 set local cursor_tuple_fraction = 1;
