@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { appIcons, serviceWorker } from './scripts/device-app.ts';
 import { leftOut, placedOnly, shortClass } from './scripts/left-out.ts';
 import { tiersAsScripts } from './scripts/tiers.ts';
@@ -104,6 +104,46 @@ async function whoMayCall(file: string): Promise<Record<string, unknown> | null>
   return found.length > 0 ? Object.fromEntries(found) : null;
 }
 
+/** Of a build: the files of a chunk and of all that it imports, scripts and styles. */
+function filesOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> {
+  if (found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk') filesOf(bundle, imported, found);
+  }
+  return found;
+}
+
+/**
+ * Styles come after what a page shows until they are there (index.html): it is seen a second earlier on a slow network. And `public/before-page.js`
+ * is given the parts of the dashboard.
+ */
+const firstPage: Plugin = {
+  name: 'first-page',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (page, { bundle = {}, chunk }) => {
+      const links = page.match(/^ *<link rel="stylesheet".*\n/gm) ?? [];
+      const rest = links.reduce((left, link) => left.replace(link, ''), page);
+      const dashboard = Object.values(bundle).filter(
+        (file) => file.type === 'chunk' && /^(DashboardPage|work)$/.test(file.name),
+      );
+      const first = chunk ? filesOf(bundle, chunk) : new Set();
+      const parts = dashboard
+        .flatMap((file) => (file.type === 'chunk' ? [...filesOf(bundle, file)] : []))
+        .filter((file) => !first.has(file));
+      const content = [...new Set(parts)].map((file) => `/${file}`).join(' ');
+      return {
+        html: rest.replace(/^ *<\/body>/m, (end) => links.join('') + end),
+        tags: [{ tag: 'meta', attrs: { name: 'dashboard-parts', content }, injectTo: 'head-prepend' }],
+      };
+    },
+  },
+};
+
 const onlyWho = '?who-may-call';
 /**
  * Menu entries, routes and files called …-calls.ts name calls for who may make them, and are in what is loaded first. In a build they get of the contract who may make
@@ -141,6 +181,7 @@ export default defineConfig(({ command }) => ({
     placedOnly,
     withoutSummaries,
     callsOfTheMenu,
+    firstPage,
     appIcons,
     serviceWorker,
     compressed,

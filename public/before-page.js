@@ -33,7 +33,18 @@
   const asked = ['/api/v1/user', '/api/v1/organizations'];
   const figures = chosen('dashboard.asked');
   const here = `/organizations/${chosen('organization')}/`;
-  if (/^\/(dashboard)?$/.test(pathname) && figures?.includes(here)) asked.push(figures);
+  const opensDashboard = /^\/(dashboard)?$/.test(pathname);
+  if (opensDashboard && figures?.includes(here)) asked.push(figures);
+  // Where most people begin: what it is made of comes beside the first scripts. The build lists it (vite.config.ts).
+  const parts = opensDashboard && document.querySelector('meta[name="dashboard-parts"]')?.content;
+  for (const part of parts ? parts.split(' ') : []) {
+    const link = document.createElement('link');
+    link.rel = part.endsWith('.css') ? 'preload' : 'modulepreload';
+    if (link.rel === 'preload') link.as = 'style';
+    link.crossOrigin = '';
+    link.href = part;
+    document.head.append(link);
+  }
   // What opens this device (src/account/offline/start.tsx), where it keeps what is read.
   if (chosen('offline')) asked.push('/api/v1/user/device-key');
   const headers = { Accept: 'application/json', 'Accept-Language': language };

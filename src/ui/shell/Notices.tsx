@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
 import { OfflineBanner } from '../offline/OfflineBanner.tsx';
+import { keepsSomething } from '../browser/storage.ts';
+import { useLater } from '../pages/use-later.ts';
 import styles from './Shell.module.css';
 
 const NewVersionBanner = lazyWithRetry(() => import('./NewVersionBanner.tsx'));
@@ -13,6 +15,9 @@ const OutboxBanner = lazyWithRetry(() => import('./OutboxBanner.tsx'));
  */
 export function Notices() {
   const element = useRef<HTMLDivElement>(null);
+  const later = useLater();
+  // Most pages have none of them to show.
+  const comes = later || keepsSomething();
   useEffect(() => {
     const shown = element.current;
     if (!shown) return;
@@ -27,11 +32,13 @@ export function Notices() {
   return (
     <div className={styles['notices']} ref={element}>
       <OfflineBanner />
-      <Suspense>
-        <OutboxBanner />
-        <NewVersionBanner />
-        <KeptFileDialog />
-      </Suspense>
+      {comes && (
+        <Suspense>
+          <OutboxBanner />
+          <NewVersionBanner />
+          <KeptFileDialog />
+        </Suspense>
+      )}
     </div>
   );
 }
