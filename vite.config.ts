@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, minify } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
 import { appIcons, serviceWorker } from './scripts/device-app.ts';
 import { leftOut, placedOnly, shortClass } from './scripts/left-out.ts';
@@ -105,7 +105,11 @@ async function whoMayCall(file: string): Promise<Record<string, unknown> | null>
 }
 
 /** Of a build: the files of a chunk and of all that it imports, scripts and styles. */
-function filesOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, found = new Set<string>()): Set<string> {
+function filesOf(
+  bundle: Rolldown.OutputBundle,
+  chunk: Rolldown.OutputChunk,
+  found = new Set<string>(),
+): Set<string> {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);
   for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
@@ -116,30 +120,40 @@ function filesOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, fou
   return found;
 }
 
+/** What the bundler writes of them into the page. */
+const written = /^ *<(?:script type="module"|link rel="(?:modulepreload|stylesheet)").*\n/gm;
+
 /**
- * Styles come after what a page shows until they are there (index.html): it is seen a second earlier on a slow network. And `public/before-page.js`
- * is given the parts of the dashboard.
+ * The page carries `public/before-page.js`, which begins the scripts and styles once the page is seen; it is given their names, and those of the
+ * dashboard.
  */
 const firstPage: Plugin = {
   name: 'first-page',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (page, { bundle = {}, chunk }) => {
-      const links = page.match(/^ *<link rel="stylesheet".*\n/gm) ?? [];
-      const rest = links.reduce((left, link) => left.replace(link, ''), page);
-      const dashboard = Object.values(bundle).filter(
-        (file) => file.type === 'chunk' && /^(DashboardPage|work)$/.test(file.name),
+    async handler(page, { bundle = {}, chunk }) {
+      const first = new Set(chunk && filesOf(bundle, chunk));
+      const screen = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' && /^(DashboardPage|work)$/.test(file.name) ? [...filesOf(bundle, file)] : [],
       );
-      const first = chunk ? filesOf(bundle, chunk) : new Set();
-      const parts = dashboard
-        .flatMap((file) => (file.type === 'chunk' ? [...filesOf(bundle, file)] : []))
-        .filter((file) => !first.has(file));
-      const content = [...new Set(parts)].map((file) => `/${file}`).join(' ');
-      return {
-        html: rest.replace(/^ *<\/body>/m, (end) => links.join('') + end),
-        tags: [{ tag: 'meta', attrs: { name: 'dashboard-parts', content }, injectTo: 'head-prepend' }],
+      const data = {
+        entry: [...first].slice(0, 1),
+        styles: [...first].filter((file) => file.endsWith('.css')),
+        // Those that others import before them.
+        scripts: [...first]
+          .slice(1)
+          .filter((file) => file.endsWith('.js'))
+          .toReversed(),
+        dashboard: [...new Set(screen)].filter((file) => !first.has(file)),
       };
+      const named = Object.entries(data).map(
+        ([name, files]) => ` data-${name}="${files.map((file) => `/${file}`).join(' ')}"`,
+      );
+      const { code } = await minify('before-page.js', await readFile('public/before-page.js', 'utf8'));
+      return page
+        .replaceAll(written, '')
+        .replace('<script src="/before-page.js">', () => `<script${named.join('')}>${code.trim()}`);
     },
   },
 };

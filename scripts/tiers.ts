@@ -26,7 +26,7 @@ const tiers: Record<string, readonly string[]> = {
   'first-list': ['src/main.tsx', 'src/monitoring/meters/MetersPage.tsx'],
   tooltip: ['src/ui/messages/Hint.tsx'],
   dashboard: ['src/dashboard/DashboardPage.tsx'],
-  work: [...globSync('src/*/work.tsx'), 'src/dashboard/read-first.ts'],
+  work: [...globSync('src/*/work.tsx'), 'src/dashboard/read-first.tsx'],
   list: ['src/monitoring/control-book/ControlBookPage.tsx'],
   form: ['src/monitoring/meters/MeterForm.tsx'],
   record: ['src/monitoring/control-book/inspections/InspectionPanel.tsx'],

@@ -15,7 +15,7 @@ export const area: ScreenArea = {
         asking(({ organization }, params) => hrefFor(dashboard, askedFirst(organization, params))),
       ],
       lazy: {
-        loader: async () => (await import('./read-first.ts')).readFirst,
+        loader: async () => (await import('./read-first.tsx')).readFirst,
         Component: async () => {
           const [page] = await Promise.all([import('./DashboardPage.tsx'), loadWorkPlaces()]);
           return page.default;

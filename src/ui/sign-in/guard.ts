@@ -5,8 +5,8 @@ import type { Endpoint } from '../../core/contract/contract.ts';
 import type { Guarded } from '../../core/contract/permission.ts';
 import { ApiError } from '../client/api-error.ts';
 import { askEarly } from '../client/early.ts';
-import { freshFor, queryClient } from '../client/use-call.ts';
-import type { queryFor } from '../client/use-call.ts';
+import type { ArgsOf } from '../client/api.ts';
+import { freshFor, queryClient, queryFor } from '../client/use-call.ts';
 import { app } from '../session/app.ts';
 import { loginPath, safeReturnUrl, secondFactorPath } from '../browser/return-url.ts';
 import { setActive } from '../session/active.ts';
@@ -65,13 +65,14 @@ export const asking =
 /** Reads it once they are there, so that a screen is drawn with it and not first without. In: the same call, whole. */
 export const reading =
   <E extends Endpoint>(
-    queryOf: (session: Session, params: URLSearchParams) => ReturnType<typeof queryFor<E>>,
+    endpoint: E,
+    argsOf: (session: Session, params: URLSearchParams) => ArgsOf<E>,
   ): LoaderFunction =>
   ({ request, context }) => {
-    const options = queryOf(context.get(sessionOf), new URL(request.url).searchParams);
+    const args = argsOf(context.get(sessionOf), new URL(request.url).searchParams);
     void queryClient.prefetchQuery({
-      ...options,
-      meta: { ...options.meta, ahead: true },
+      ...queryFor(endpoint, args),
+      meta: { ahead: true, endpoint },
       staleTime: freshFor,
     });
     return null;
