@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
 import { OfflineBanner } from '../offline/OfflineBanner.tsx';
+import { painted } from '../browser/painted.ts';
 import { keepsSomething } from '../browser/storage.ts';
-import { useLater } from '../pages/use-later.ts';
 import styles from './Shell.module.css';
 
 const NewVersionBanner = lazyWithRetry(() => import('./NewVersionBanner.tsx'));
@@ -15,9 +15,9 @@ const OutboxBanner = lazyWithRetry(() => import('./OutboxBanner.tsx'));
  */
 export function Notices() {
   const element = useRef<HTMLDivElement>(null);
-  const later = useLater();
-  // Most pages have none of them to show.
-  const comes = later || keepsSomething();
+  // Most pages have none of them to show; the first picture does not wait for them.
+  const [comes, setComes] = useState(keepsSomething);
+  useEffect(() => void painted().then(() => startTransition(() => setComes(true))), []);
   useEffect(() => {
     const shown = element.current;
     if (!shown) return;
