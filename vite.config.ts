@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import { defineConfig, minify } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { appIcons, serviceWorker } from './scripts/device-app.ts';
 import { leftOut, placedOnly, shortClass } from './scripts/left-out.ts';
 import { tiersAsScripts } from './scripts/tiers.ts';
@@ -104,6 +104,60 @@ async function whoMayCall(file: string): Promise<Record<string, unknown> | null>
   return found.length > 0 ? Object.fromEntries(found) : null;
 }
 
+/** Of a build: the files of a chunk and of all that it imports, scripts and styles. */
+function filesOf(
+  bundle: Rolldown.OutputBundle,
+  chunk: Rolldown.OutputChunk,
+  found = new Set<string>(),
+): Set<string> {
+  if (found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  for (const name of chunk.imports) {
+    const imported = bundle[name];
+    if (imported?.type === 'chunk') filesOf(bundle, imported, found);
+  }
+  return found;
+}
+
+/** What the bundler writes of them into the page. */
+const written = /^ *<(?:script type="module"|link rel="(?:modulepreload|stylesheet)").*\n/gm;
+
+/**
+ * The page carries `public/before-page.js`, which begins the scripts and styles once the page is seen; it is given their names, and those of the
+ * dashboard.
+ */
+const firstPage: Plugin = {
+  name: 'first-page',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    async handler(page, { bundle = {}, chunk }) {
+      const first = new Set(chunk && filesOf(bundle, chunk));
+      const screen = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' && /^(DashboardPage|work)$/.test(file.name) ? [...filesOf(bundle, file)] : [],
+      );
+      const data = {
+        entry: [...first].slice(0, 1),
+        styles: [...first].filter((file) => file.endsWith('.css')),
+        // Those that others import before them.
+        scripts: [...first]
+          .slice(1)
+          .filter((file) => file.endsWith('.js'))
+          .toReversed(),
+        dashboard: [...new Set(screen)].filter((file) => !first.has(file)),
+      };
+      const named = Object.entries(data).map(
+        ([name, files]) => ` data-${name}="${files.map((file) => `/${file}`).join(' ')}"`,
+      );
+      const { code } = await minify('before-page.js', await readFile('public/before-page.js', 'utf8'));
+      return page
+        .replaceAll(written, '')
+        .replace('<script src="/before-page.js">', () => `<script${named.join('')}>${code.trim()}`);
+    },
+  },
+};
+
 const onlyWho = '?who-may-call';
 /**
  * Menu entries, routes and files called …-calls.ts name calls for who may make them, and are in what is loaded first. In a build they get of the contract who may make
@@ -141,6 +195,7 @@ export default defineConfig(({ command }) => ({
     placedOnly,
     withoutSummaries,
     callsOfTheMenu,
+    firstPage,
     appIcons,
     serviceWorker,
     compressed,

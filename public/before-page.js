@@ -1,5 +1,6 @@
 // Runs before the first paint, so that the dark theme does not start with a white flash, and the texts and the first
-// answers come beside the scripts and not after them. A file of its own, because the content security policy allows no inline script.
+// answers come beside the scripts and not after them. A build puts it into the page, with the names of its scripts and styles (vite.config.ts); the
+// content security policy names what it has there.
 (() => {
   const chosen = (key) => {
     try {
@@ -12,6 +13,52 @@
   const theme = chosen('theme');
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+
+  const { pathname } = location;
+  const opensDashboard = /^\/(dashboard)?$/.test(pathname);
+  const { entry, styles = '', scripts = '', dashboard = '' } = document.currentScript.dataset;
+  /** @param {string} rel @param {string} href */
+  const link = (rel, href) => {
+    const added = Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' });
+    if (rel === 'preload') added.as = 'style';
+    document.head.append(added);
+    return new Promise((resolve) => {
+      for (const end of ['load', 'error']) added.addEventListener(end, resolve);
+    });
+  };
+  /** @param {string} src */
+  const run = (src) => {
+    // In the order in which they are added, each a piece of work of its own: a press meanwhile is answered.
+    const script = Object.assign(document.createElement('script'), {
+      type: 'module',
+      crossOrigin: '',
+      async: false,
+      src,
+    });
+    document.head.append(script);
+  };
+  /** @param {string} names */
+  const listed = (names) => names.split(' ').filter(Boolean);
+  let begun = false;
+  const begin = async () => {
+    if (begun) return;
+    begun = true;
+    const styled = listed(styles).map((name) => link('stylesheet', name));
+    listed(scripts).forEach(run);
+    // Where most people begin.
+    if (opensDashboard)
+      for (const name of listed(dashboard))
+        void link(name.endsWith('.css') ? 'preload' : 'modulepreload', name);
+    await Promise.all(styled);
+    run(entry);
+  };
+  // What the page shows by itself is on the screen before its scripts come and keep a slow network and a slow processor busy. Where they are on
+  // the device they begin at once; in a page that no one looks at nothing is painted.
+  if (entry && navigator.serviceWorker?.controller) void begin();
+  else if (entry) {
+    requestAnimationFrame(() => setTimeout(begin));
+    setTimeout(begin, 100);
+  }
 
   // As firstLanguage (src/ui/language/i18n.ts) has it. Should they ever differ, the right texts come a little later.
   const wished = [chosen('language'), ...navigator.languages].map((tag) => tag?.slice(0, 2).toLowerCase());
@@ -27,13 +74,12 @@
 
   // What every page behind the sign-in asks first, and the dashboard what it asked here last; `takeEarly`
   // (src/ui/client/early.ts) has the answers.
-  const { pathname } = location;
   if (/^\/(login|reset-password|invitations|second-factor|unsubscribe|report|auditor)(\/|$)/.test(pathname))
     return;
   const asked = ['/api/v1/user', '/api/v1/organizations'];
   const figures = chosen('dashboard.asked');
   const here = `/organizations/${chosen('organization')}/`;
-  if (/^\/(dashboard)?$/.test(pathname) && figures?.includes(here)) asked.push(figures);
+  if (opensDashboard && figures?.includes(here)) asked.push(figures);
   // What opens this device (src/account/offline/start.tsx), where it keeps what is read.
   if (chosen('offline')) asked.push('/api/v1/user/device-key');
   const headers = { Accept: 'application/json', 'Accept-Language': language };

@@ -12,7 +12,7 @@ const onServer = await Promise.all(
 
 test('a page for everybody is one that asks for nothing before it begins', async () => {
   const early = await readFile('public/before-page.js', 'utf8');
-  const [, known = ''] = /\^\\\/\(([a-z|-]+)\)/.exec(early) ?? [];
+  const [, known = ''] = /\^\\\/\(([a-z-]+\|[a-z|-]+)\)/.exec(early) ?? [];
   const open = screenAreas.flatMap(({ publicScreens = [] }) => publicScreens.map(({ path = '' }) => path));
   expect(known.split('|').toSorted()).toEqual(
     [...new Set(open.map((path) => path.split('/')[1] ?? ''))].toSorted(),

@@ -47,6 +47,8 @@ const schemes = localStorageColorSchemeManager({ key: 'rede.theme' });
 
 async function start(root: HTMLElement): Promise<void> {
   const texts = startTexts();
+  // A piece of work of its own: a press meanwhile is answered.
+  await new Promise((begun) => setTimeout(begun));
   const device = recall('offline') ? import('./account/offline/start.tsx') : null;
   showAreas(screenAreas);
   // While the server is asked who is here.

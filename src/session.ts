@@ -7,7 +7,7 @@ import { activeId, setActive } from './ui/session/active.ts';
 import { activeIn } from './ui/session/session.ts';
 import type { Session } from './ui/session/session.ts';
 import { reportError } from './ui/client/errors.ts';
-import { keysOf, recall, remember } from './ui/browser/storage.ts';
+import { keepsSomething, recall, remember } from './ui/browser/storage.ts';
 import { queryClient } from './ui/client/use-call.ts';
 
 const nothingVisible = (): ApiError =>
@@ -97,10 +97,6 @@ export async function switchOrganization(id: string): Promise<Session> {
   setActive(id);
   return session;
 }
-
-/** Whether this device keeps anything that a screen asks for: known without loading the parts that read it. */
-const keepsSomething = (): boolean =>
-  ['offline', 'waits'].some((name) => recall(name) !== null) || keysOf('outbox.').length > 0;
 
 /** Forgets everything that was read for the former session. */
 export function forgetSession(): void {

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconListCheck } from '@tabler/icons-react';
-import { useDeferredValue, useEffect } from 'react';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isoWeek } from '../core/time/period.ts';
 import { weekdayName } from '../ui/language/dates.ts';
@@ -114,6 +114,9 @@ function Cards({ data, retry }: { data: Dashboard; retry: () => void }) {
     data.failed?.includes(part) ? <FailedCard part={part} retry={retry} /> : null;
   const isWhole = data.organizations.length > 0;
   const isEmpty = isNothing(data);
+  // A phone's screen ends below one's own work: the cards under it follow the first picture.
+  const [all, setAll] = useState(!usePhone());
+  useEffect(() => startTransition(() => setAll(true)), []);
   // Where there is nothing at all yet, the first steps say what comes first.
   const isNew = isEmpty && !isWhole && data.steps.length > 0;
   const has = fillsOf(data);
@@ -145,30 +148,34 @@ function Cards({ data, retry }: { data: Dashboard; retry: () => void }) {
         </p>
       )}
       {!isQuiet && (failed('own') ?? (shows('own') && <OwnCard own={data.own} today={data.today} />))}
-      {!isQuiet && (due || events) && (
-        <div className={classes.work}>
-          {due}
-          {events}
-        </div>
-      )}
-      {failed('consumption') ??
-        ((shows('use') || data.metersLeft > 0) &&
-          (has.use ? (
-            <ConsumptionCard dashboard={data} />
-          ) : (
-            <section className={classes.card}>
-              <p className={classes.nothing}>
-                {t('dashboard.empty')} <Link to="/monitoring/meters">{t('dashboard.empty.action')}</Link>
-              </p>
-            </section>
-          )))}
-      {(obligations || chemicals) && (
-        <div className={classes.pair}>
-          {obligations && data.obligations && (
-            <ObligationsCard obligations={data.obligations} dashboard={data} />
+      {all && (
+        <>
+          {!isQuiet && (due || events) && (
+            <div className={classes.work}>
+              {due}
+              {events}
+            </div>
           )}
-          {chemicals && data.chemicals && <ChemicalsCard chemicals={data.chemicals} dashboard={data} />}
-        </div>
+          {failed('consumption') ??
+            ((shows('use') || data.metersLeft > 0) &&
+              (has.use ? (
+                <ConsumptionCard dashboard={data} />
+              ) : (
+                <section className={classes.card}>
+                  <p className={classes.nothing}>
+                    {t('dashboard.empty')} <Link to="/monitoring/meters">{t('dashboard.empty.action')}</Link>
+                  </p>
+                </section>
+              )))}
+          {(obligations || chemicals) && (
+            <div className={classes.pair}>
+              {obligations && data.obligations && (
+                <ObligationsCard obligations={data.obligations} dashboard={data} />
+              )}
+              {chemicals && data.chemicals && <ChemicalsCard chemicals={data.chemicals} dashboard={data} />}
+            </div>
+          )}
+        </>
       )}
     </>
   );

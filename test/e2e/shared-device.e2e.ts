@@ -151,12 +151,16 @@ describe('a device that two people share', () => {
     const bo = await people.person({ level: 'EDIT_ORGANIZATION' });
     const id = await newDocument(anna, 'Valves');
     const { page, context } = await visit(anna, '/dashboard', {}, 404);
+    const dashboardOf = (tab: Page) =>
+      expectVisible(tab.getByRole('heading', { name: en('dashboard.title'), level: 1 }));
+    await dashboardOf(page);
     const address = `/api/v1/organizations/${anna.organizationId}/files/${id}/content`;
     const statusIn = (tab: Page) => tab.evaluate(async (url) => (await fetch(url)).status, address);
     expect([await statusIn(page), await statusIn(page)]).toEqual([200, 200]);
     await changeTo(context, bo, stage.url);
     const his = await context.newPage();
     await his.goto('/dashboard');
+    await dashboardOf(his);
     expect(await statusIn(his)).toBe(404);
     // Also asked for as a page reads it first: from what the browser has kept.
     const kept = await his.evaluate(

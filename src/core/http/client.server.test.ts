@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { serveClient, serveTexts } from './client.server.ts';
+import { securityHeaders } from './security-headers.server.ts';
 import type { Sessions } from './session.server.ts';
 
 test('a file with a hash in its name may be kept for good; every other file is asked for again', async () => {
@@ -39,6 +41,30 @@ test('a file with a hash in its name may be kept for good; every other file is a
       vary: expect.stringMatching(/accept-encoding/i) as string,
     });
     expect(brotliDecompressSync(rawPayload).toString()).toBe('x');
+  } finally {
+    await app.close();
+    await rm(root, { recursive: true, force: true });
+  }
+});
+
+test('of the scripts in the page those run that are in it as it was built, wherever it comes from', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'rede-page-'));
+  const app = Fastify();
+  try {
+    const page =
+      '<title>Rede</title><script data-entry="/assets/a.js">begin();</script><script src="/b.js"></script>';
+    await writeFile(join(root, 'index.html'), page);
+    await serveClient(
+      app,
+      root,
+      Object.assign(Object.create(null), { offerCsrf: () => Promise.resolve() }) as Sessions,
+    );
+    const sum = createHash('sha256').update('begin();').digest('base64');
+    for (const url of ['/', '/login', '/index.html']) {
+      const { headers } = await app.inject({ url });
+      expect(headers['content-security-policy'], url).toContain(`;script-src 'self' 'sha256-${sum}';`);
+    }
+    expect(securityHeaders['content-security-policy']).toContain(";script-src 'self';");
   } finally {
     await app.close();
     await rm(root, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { version } from '../installation/version.server.ts';
 import { Problem } from '../contract/problem.ts';
 import { sendProblem } from './problem.server.ts';
+import { policyOf } from './security-headers.server.ts';
 import type { Sessions } from './session.server.ts';
 
 /** The interface texts by language, as the browser loads them. */
@@ -74,6 +75,7 @@ export async function serveClient(app: FastifyInstance, root: string, sessions: 
   const page = await readFile(`${root}/index.html`, 'utf8').catch(() => {
     throw new Error(`The web client has not been built: ${root} has no index.html. Run "npm run build".`);
   });
+  const pagePolicy = policyOf(page);
   await app.register(fastifyStatic, {
     root,
     index: false,
@@ -88,6 +90,8 @@ export async function serveClient(app: FastifyInstance, root: string, sessions: 
           ? 'public, max-age=31536000, immutable'
           : 'no-cache',
       );
+      // The service worker keeps it, headers and all.
+      if (/[\\/]index\.html$/.test(path)) reply.header('content-security-policy', pagePolicy);
     },
   });
   app.get('/*', async (request, reply) => {
@@ -95,6 +99,7 @@ export async function serveClient(app: FastifyInstance, root: string, sessions: 
     if (inside) return sendProblem(new Problem('NOT_FOUND'), request, reply);
     // So that a sign-in, the first call of a page, already has its token.
     await sessions.offerCsrf(request, reply);
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    void reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy });
+    return reply.type('text/html; charset=utf-8').send(page);
   });
 }

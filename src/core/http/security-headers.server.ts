@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 const policy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -14,14 +16,25 @@ const policy = {
   'frame-ancestors': "'none'",
 };
 
+const written = (of: Record<string, string>): string =>
+  Object.entries(of)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join(';');
+
+/** The content security policy of a page with scripts in it: of these, what is exactly the same may run. In: the page. */
+export const policyOf = (page: string): string => {
+  const hashes = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  return written({ ...policy, 'script-src': [policy['script-src'], ...hashes].join(' ') });
+};
+
 /**
  * Headers of every response, including refusals of unreadable requests: only our own scripts, no framing, no sniffing,
  * no referrer, https from the first visit on.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': Object.entries(policy)
-    .map(([name, sources]) => `${name} ${sources}`)
-    .join(';'),
+  'content-security-policy': written(policy),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

@@ -1,5 +1,6 @@
 import { useParameters } from '../../ui/browser/use-parameters.ts';
 import { useOrganization } from '../../ui/session/session.ts';
+import type { Session } from '../../ui/session/session.ts';
 import { recall, remember } from '../../ui/browser/storage.ts';
 
 /** With the organizations below, or without them. */
@@ -16,6 +17,12 @@ export const shownSubsidiaries = (
   subsidiaries.length === 0
     ? null
     : (asked(params.get('subsidiaries')) ?? asked(recall(remembered)) ?? 'with');
+
+/** What the dashboard asks first. */
+export const askedFirst = (organization: Session['organization'], params: URLSearchParams) => ({
+  orgId: organization.id,
+  query: { subsidiaries: shownSubsidiaries(organization, params) ?? 'without' },
+});
 
 /**
  * Whether the organizations below are added up: by the address, else the last choice in this browser, else yes. Null if

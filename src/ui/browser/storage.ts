@@ -29,3 +29,7 @@ export function remember(key: string, value: string | null): boolean {
     return false;
   }
 }
+
+/** Whether this device keeps anything that a screen asks for: known without loading the parts that read it. */
+export const keepsSomething = (): boolean =>
+  ['offline', 'waits'].some((name) => recall(name) !== null) || keysOf('outbox.').length > 0;

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Fragment, memo } from 'react';
+import { Fragment, memo, startTransition, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../language/i18n.ts';
 import { useListLink } from '../record/use-list-link.ts';
@@ -79,6 +79,9 @@ function OneCard<R extends Row>({ row, renderCard, linkTo, choice, isOpen }: Car
 // What is typed into the search draws the rows that come and go, not those that stay.
 const RowCard = memo(OneCard) as typeof OneCard;
 
+/** As many as the highest phone shows at once; those below it follow the first picture. */
+const mostAtOnce = 12;
+
 /** A list's rows on a phone: a card of two lines each. */
 export function ListCards<R extends Row>({
   title,
@@ -90,11 +93,13 @@ export function ListCards<R extends Row>({
   groupOf = () => '',
 }: Props<R>) {
   const { t } = useTexts();
+  const [all, setAll] = useState(false);
+  useEffect(() => startTransition(() => setAll(true)), []);
   const choosing = choice?.choosing ?? false;
   const inGroup = (row: R) => (rows ?? []).filter((each) => groupOf(each) === groupOf(row));
   return (
     <ul className={classes.cards} aria-label={title} aria-busy={rows === null}>
-      {rows?.map((row, at) => (
+      {rows?.slice(0, all ? rows.length : mostAtOnce).map((row, at) => (
         <Fragment key={row.id}>
           {groupOf(row) !== groupOf(rows[at - 1]) && (
             <li className={classes.cardGroup}>

@@ -30,7 +30,7 @@ export function ProgressBar({ busy }: { busy: boolean }) {
 /** The whole page, where there is nothing to show yet; it too waits 100 ms before it is seen. */
 export function LoadingPage() {
   return (
-    <div className="start-page" role="status" aria-busy="true">
+    <div className={`start-page ${styles['late']}`} role="status" aria-busy="true">
       <Brand />
       <div className={styles['progress']} />
     </div>

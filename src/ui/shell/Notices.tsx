@@ -1,6 +1,8 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
 import { OfflineBanner } from '../offline/OfflineBanner.tsx';
+import { painted } from '../browser/painted.ts';
+import { keepsSomething } from '../browser/storage.ts';
 import styles from './Shell.module.css';
 
 const NewVersionBanner = lazyWithRetry(() => import('./NewVersionBanner.tsx'));
@@ -13,6 +15,9 @@ const OutboxBanner = lazyWithRetry(() => import('./OutboxBanner.tsx'));
  */
 export function Notices() {
   const element = useRef<HTMLDivElement>(null);
+  // Most pages have none of them to show; the first picture does not wait for them.
+  const [comes, setComes] = useState(keepsSomething);
+  useEffect(() => void painted().then(() => startTransition(() => setComes(true))), []);
   useEffect(() => {
     const shown = element.current;
     if (!shown) return;
@@ -27,11 +32,13 @@ export function Notices() {
   return (
     <div className={styles['notices']} ref={element}>
       <OfflineBanner />
-      <Suspense>
-        <OutboxBanner />
-        <NewVersionBanner />
-        <KeptFileDialog />
-      </Suspense>
+      {comes && (
+        <Suspense>
+          <OutboxBanner />
+          <NewVersionBanner />
+          <KeptFileDialog />
+        </Suspense>
+      )}
     </div>
   );
 }

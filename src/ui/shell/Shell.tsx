@@ -28,8 +28,11 @@ function usePageChange(main: React.RefObject<HTMLElement | null>): string {
   const { t } = useTexts();
   const place = placeOf(useLocation().pathname);
   const path = place?.entry.path;
+  const former = useRef(path);
   useEffect(() => {
-    // In braces: newer browsers answer a promise, which React would take for the way to end the effect.
+    // The first page is at its top, and to ask for that would have it laid out once more.
+    if (former.current === path) return;
+    former.current = path;
     main.current?.scrollTo(0, 0);
   }, [main, path]);
   return place ? t(place.entry.key) : '';

@@ -1,9 +1,12 @@
 import { createContext, redirect, replace } from 'react-router';
 import type { LoaderFunction, MiddlewareFunction } from 'react-router';
 import { readers } from '../../core/contract/permission.ts';
+import type { Endpoint } from '../../core/contract/contract.ts';
 import type { Guarded } from '../../core/contract/permission.ts';
 import { ApiError } from '../client/api-error.ts';
 import { askEarly } from '../client/early.ts';
+import type { ArgsOf } from '../client/api.ts';
+import { freshFor, queryClient, queryFor } from '../client/use-call.ts';
 import { app } from '../session/app.ts';
 import { loginPath, safeReturnUrl, secondFactorPath } from '../browser/return-url.ts';
 import { setActive } from '../session/active.ts';
@@ -53,9 +56,25 @@ export const signedIn: MiddlewareFunction = async ({ request, context }, next) =
 
 /** Asks what a screen shows first while its scripts come. In: the address of that call. */
 export const asking =
-  (href: (session: Session, params: URLSearchParams) => string): LoaderFunction =>
-  ({ request, context }) => {
+  (href: (session: Session, params: URLSearchParams) => string): MiddlewareFunction =>
+  async ({ request, context }, next) => {
     askEarly(href(context.get(sessionOf), new URL(request.url).searchParams));
+    await next();
+  };
+
+/** Reads it once they are there, so that a screen is drawn with it and not first without. In: the same call, whole. */
+export const reading =
+  <E extends Endpoint>(
+    endpoint: E,
+    argsOf: (session: Session, params: URLSearchParams) => ArgsOf<E>,
+  ): LoaderFunction =>
+  ({ request, context }) => {
+    const args = argsOf(context.get(sessionOf), new URL(request.url).searchParams);
+    void queryClient.prefetchQuery({
+      ...queryFor(endpoint, args),
+      meta: { ahead: true, endpoint },
+      staleTime: freshFor,
+    });
     return null;
   };
 

@@ -13,6 +13,19 @@ describe('the colours of the theme', () => {
     );
     expect(found).toEqual([...shades]);
   });
+
+  it('are those of the page before its styles are there', () => {
+    const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
+    /** The colour of a name where it is first given after a place in a text. */
+    const colourOf = (text: string, theme: string, name: string): string => {
+      const [, value = ''] = new RegExp(`--${name}: ([^;]+);`).exec(text.slice(text.indexOf(theme))) ?? [];
+      const [, scale] = /^var\(--(.+)\)$/.exec(value) ?? [];
+      return scale === undefined ? value : colourOf(text, ':root', scale);
+    };
+    for (const theme of [':root', "[data-mantine-color-scheme='dark']"])
+      for (const name of ['accent', 'on-accent', 'text-3', 'bg-canvas'])
+        expect(colourOf(page, theme, name), `${theme} ${name}`).toBe(colourOf(tokens, theme, name));
+  });
 });
 
 describe('the layers of the theme', () => {
