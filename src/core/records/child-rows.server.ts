@@ -117,6 +117,10 @@ export async function rowsInWords(
   );
 }
 
+/** The database keeps no order of JSON's keys. */
+const inJsonText = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? canonical(value) : JSON.stringify(value ?? '');
+
 /**
  * Texts, numbers, yes or no, JSON; empty is empty. Decimals are compared by value: the database has 12 places, JSON has
  * numbers.
@@ -124,7 +128,7 @@ export async function rowsInWords(
 const same = (stored: unknown, wanted: unknown): boolean =>
   typeof stored === 'number' && typeof wanted === 'string' && wanted !== ''
     ? stored === Number(wanted)
-    : canonical(stored ?? '') === canonical(wanted ?? '');
+    : inJsonText(stored) === inJsonText(wanted);
 
 type Stored = Record<string, unknown> & Words<'id'>;
 

@@ -17,7 +17,7 @@ const rowsInWords = (rows: readonly SheetRow[], decimal: (value: string) => stri
   rows
     .map((row) => {
       const share = rows.length > 1 ? rangeText(row.concentration, decimal) : '';
-      return inWords({ ...noWords, ...row }, decimal, share);
+      return inWords(wordsOf(row), decimal, share);
     })
     .filter(Boolean)
     .join('; ');
@@ -55,10 +55,9 @@ const highestOf = (factors: readonly (number | null | undefined)[]): number | nu
 
 /** What all rows of a substance say together: of two factors the higher. */
 export function wordsTogether(rows: readonly SheetWords[] | null): SheetWords {
-  if (!rows) return noWords;
-  const [first, ...others] = rows;
-  if (!first || others.length === 0) return first ? wordsOf({ ...noWords, ...first }) : noWords;
-  const all = rows.map((row) => ({ ...noWords, ...row }));
+  const all = (rows ?? []).map(wordsOf);
+  const [first, ...others] = all;
+  if (!first || others.length === 0) return first ?? noWords;
   const acute = highestOf(all.map(({ mFactors }) => mFactors?.acute));
   const chronic = highestOf(all.map(({ mFactors }) => mFactors?.chronic));
   const names = [...new Set(all.flatMap(({ nameOnSheet }) => nameOnSheet ?? []))];
@@ -69,7 +68,7 @@ export function wordsTogether(rows: readonly SheetWords[] | null): SheetWords {
     specificConcentrationLimits: unique(all.flatMap((row) => row.specificConcentrationLimits)),
     mFactors: acute === null && chronic === null ? null : { acute, chronic },
     acuteToxicityEstimates: unique(all.flatMap((row) => row.acuteToxicityEstimates)),
-    source: sources.size === 1 ? (first.source ?? null) : null,
+    source: sources.size === 1 ? first.source : null,
   };
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../substances/fields.ts';
 
 /** A class as a sheet states it; many give only its statement. */
-export const SheetClass = z
+const SheetClass = z
   .object({ ...Classification.shape, hazardClass: optionalText(60) })
   .superRefine(({ hazardClass, statement }, context) => {
     if (hazardClass === null && statement === null)
@@ -18,7 +18,7 @@ export const SheetClass = z
   });
 
 /** Where the words of a row are from. */
-export const rowSources = ['SHEET', 'ANNEX_VI', 'USER'] as const;
+const rowSources = ['SHEET', 'ANNEX_VI', 'USER'] as const;
 
 export const longestName = 400;
 /** What the supplier says of an ingredient in its row; what the catalogue knows of the substance stays as it is. */
@@ -33,24 +33,15 @@ export const sheetWords = {
 export const SheetWords = z.object(sheetWords);
 export type SheetWords = z.output<typeof SheetWords>;
 
-export const noWords: SheetWords = {
-  nameOnSheet: null,
-  classification: [],
-  specificConcentrationLimits: [],
-  mFactors: null,
-  acuteToxicityEstimates: [],
-  source: null,
-};
-
 /** The words of a row, without what else it has. */
 export const wordsOf = ({
-  nameOnSheet,
-  classification,
-  specificConcentrationLimits,
-  mFactors,
-  acuteToxicityEstimates,
-  source,
-}: SheetWords): SheetWords => ({
+  nameOnSheet = null,
+  classification = [],
+  specificConcentrationLimits = [],
+  mFactors = null,
+  acuteToxicityEstimates = [],
+  source = null,
+}: Partial<SheetWords>): SheetWords => ({
   nameOnSheet,
   classification,
   specificConcentrationLimits,
@@ -58,6 +49,7 @@ export const wordsOf = ({
   acuteToxicityEstimates,
   source,
 });
+export const noWords = wordsOf({});
 
 /** A row's words as a text. */
 export const inWords = (words: SheetWords, decimal: (value: string) => string, share = ''): string =>
