@@ -154,6 +154,12 @@ function classesStated({
   return statement === null || isKnown ? own : [...own, ...classesFrom([statement])];
 }
 
+const nameOf = ({ hazardClass, category }: Classification[number]): string =>
+  joinClassName(hazardClass, category);
+/** Whether a class says what another does, and perhaps more: 'Skin Corr. 1A' says 'Skin Corr. 1'. */
+const says = (one: Classification[number], other: Classification[number]): boolean =>
+  one.statement === other.statement && nameOf(one).startsWith(nameOf(other));
+
 /**
  * A component with the classes and factors that the sheet of its product states as well. They are added to what the catalogue knows and
  * never replace it, and classes that neither has stay unknown where the catalogue knows nothing. Specific limits and estimates of the sheet
@@ -164,11 +170,11 @@ export function withWords<C extends Omit<MixtureComponent, 'concentration' | 'wi
   { classification, mFactors }: SheetWords,
 ): C {
   const known = component.classification ?? [];
-  const added = withoutRepeats(classification.flatMap(classesStated)).filter((one) =>
-    known.every(
-      ({ hazardClass, category, statement }) =>
-        hazardClass !== one.hazardClass || category !== one.category || statement !== one.statement,
-    ),
+  const stated = withoutRepeats(classification.flatMap(classesStated));
+  const added = stated.filter(
+    (one) =>
+      !known.some((other) => says(other, one)) &&
+      !stated.some((other) => nameOf(other) !== nameOf(one) && says(other, one)),
   );
   const eu = classification.flatMap(({ statement }) => (statement?.startsWith('EUH') ? statement : []));
   const isUnknown = component.classification === null;

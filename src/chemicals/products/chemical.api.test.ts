@@ -305,7 +305,7 @@ describe('a product of the catalogue', () => {
     const rows = [
       { ...part('toluene', '0.6', '0.6'), nameOnSheet: 'Solvent A', classification: [{ statement: 'H304' }] },
       part('water', '90', null),
-      { ...part('toluene', '0.6', '0.6'), nameOnSheet: 'Solvent B', source: 'SHEET' },
+      { ...part('toluene', '0.6', '0.6'), nameOnSheet: 'Solvent B', source: 'SHEET' as const },
     ];
     const made = await create({ substanceConcentrations: rows, notClassified: '2025-03-04' });
     expect(made.substanceConcentrations).toMatchObject(rows);
@@ -320,9 +320,11 @@ describe('a product of the catalogue', () => {
       'toluene 1.2 % · Solvent A, 0.6 %, H304; Solvent B, 0.6 %',
       'water ≥ 90 %',
     ]);
-    const twice = { substanceConcentrations: [rows[0], rows[1], rows[0]] };
-    const refused = await maintainer.call(chemicals.create, { body: { name: 'Refused', ...twice } });
-    expect(faults(refused)).toEqual(['substance_concentrations.2.substance DUPLICATE']);
+    const twice = [...rows, ...rows.slice(0, 1)];
+    const refused = await maintainer.call(chemicals.create, {
+      body: { name: 'Refused', substanceConcentrations: twice },
+    });
+    expect(faults(refused)).toEqual(['substance_concentrations.3.substance DUPLICATE']);
     // Sent back as it is, nothing changes; a row that is left out is gone, and the other's share counts.
     const body = bodyOf(ChemicalBody, made);
     const same = await maintainer.call(chemicals.update, { id: made.id, body });
@@ -330,7 +332,7 @@ describe('a product of the catalogue', () => {
     expect(await logged()).toHaveLength(1);
     const one = await maintainer.call(chemicals.update, {
       id: made.id,
-      body: { ...body, substanceConcentrations: body.substanceConcentrations.slice(1) },
+      body: { ...body, substanceConcentrations: made.substanceConcentrations.slice(1) },
     });
     expect(one.body.substanceConcentrations).toMatchObject([rows[1], rows[2]]);
   });

@@ -171,14 +171,15 @@ const milderIn = (rows: ClassRow[], others: ClassRow[], endOf: 'low' | 'high' = 
     const other = others[place];
     return other && milder(row.high, other[endOf]).length > 0 ? [row.hazardClass] : [];
   });
-/** The words of a row: classes with their names, or by their statements alone. */
+/** The words of a row: classes with their names, or by their statements alone but for H314, which leaves its subcategory open. */
 const words = fc
   .tuple(classification, fc.boolean(), fc.constantFrom(null, 1, 100))
   .map(([classes, named, acute]): SheetWords => ({
     ...noWords,
     classification: classes.map(({ hazardClass, category, statement }) => ({
-      hazardClass: named || statement === null ? hazardClass : null,
-      category: named ? category : null,
+      ...(named || statement === null || statement === 'H314'
+        ? { hazardClass, category }
+        : { hazardClass: null, category: null }),
       statement,
       remark: null,
     })),

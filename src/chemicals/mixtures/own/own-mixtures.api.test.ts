@@ -145,7 +145,7 @@ test('what its supplier says of a substance counts, and a substance in a product
   const lines = [{ chemical: { id: solvent }, amount: '12', onSheet: said }];
   expect(await refusal({ name: 'Refused', lines })).toMatchObject([
     422,
-    ['lines.0.on_sheet', 'ONE_OF_SEVERAL'],
+    ['lines.0.on_sheet', 'ONE_OF_SEVERAL', 'Choose only one.'],
   ]);
 });
 
