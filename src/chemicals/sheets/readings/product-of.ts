@@ -61,7 +61,7 @@ const saidOf = ({ name, hazard_statements: codes = [] }: ReadComponent): SheetWo
   source: 'SHEET',
 });
 const statementsIn = ({ classification }: SheetWords): string =>
-  [...new Set(classification.map(({ statement }) => statement))].toSorted().join();
+  [...new Set(classification.flatMap(({ statement }) => statement ?? []))].toSorted().join();
 
 const unknownShare = { min: null, max: null, minInclusive: true, maxInclusive: true };
 
