@@ -10,15 +10,15 @@ export function OnSheet({ row }: { row: object }) {
   const { data: said } = SheetWords.safeParse(row);
   if (!said) return null;
   const hazards = hazardsInWords(said, speech.decimal);
-  const words = [said.nameOnSheet, ...hazards].filter((each) => each !== null);
-  if (words.length === 0) return null;
+  const [first, ...others] = [said.nameOnSheet, ...hazards].filter((each) => each !== null);
+  if (first === undefined) return null;
+  const lead = t(`products.composition.from.${said.source ?? 'SHEET'}`, { words: first });
+  if (others.length === 0) return <p className={classes.onSheet}>{lead}</p>;
   return (
     <details className={classes.onSheet}>
-      <summary>
-        {t(`products.composition.from.${said.source ?? 'SHEET'}`, { words: words.join(' · ') })}
-      </summary>
+      <summary>{lead}</summary>
       <ul>
-        {words.map((each) => (
+        {others.map((each) => (
           <li key={each}>{each}</li>
         ))}
       </ul>
