@@ -129,7 +129,7 @@ function hazardsTogether(same: readonly MixtureComponent[]): Hazards {
 }
 
 /**
- * Components of which one substance counts as one, whatever the sheets of the products that it is in say of it: its rows have the hazards of
+ * Components, one substance of them counting as one, whatever the sheets of the products that it is in say of it: its rows have the hazards of
  * all, so that their shares are added up.
  */
 export function hazardsShared(components: readonly MixtureComponent[]): MixtureComponent[] {

@@ -74,8 +74,7 @@ test.for([
     const { page } = await visit(maintainer, list, { on, language });
     const see = (name: string) => look(page, `${on}-${name}`);
     const all = zip({
-      // It comes into the catalogue, once a run.
-      'primer.pdf': await englishSheet({ name: `Harbour Primer ${crypto.randomUUID().slice(0, 4)}` }),
+      'primer.pdf': await englishSheet({ name: 'Harbour Primer' }),
       'kit.pdf': await kit(),
       'scan.pdf': await scan(),
       'feed.xml': feed,
@@ -124,10 +123,10 @@ test.for([
       maintainer.call(sheetReadings.apply, {
         orgId: maintainer.organizationId,
         id: primer,
-        raw: { target: 'CATALOGUE' },
+        raw: { target: 'PROPOSAL' },
       }),
     );
-    await page.goto(`/admin/chemicals/${appliedId}`);
+    await page.goto(`/chemicals/my-chemicals/${appliedId}`);
     const said = page.locator('details').filter({ hasText: 'xylene' });
     await said.locator('summary').click();
     await expectVisible(said.getByRole('listitem').filter({ hasText: 'H332' }));
