@@ -906,6 +906,7 @@ create table app.chemical_proposal_substance (
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   deleted_by uuid,
+  on_sheet jsonb,
   constraint chemical_proposal_substance_pkey PRIMARY KEY (organization_id, id),
   constraint chemical_proposal_substance_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
   constraint chemical_proposal_substance_organization_id_proposal_id_fkey FOREIGN KEY (organization_id, proposal_id) REFERENCES app.chemical_proposal(organization_id, id),
@@ -940,6 +941,7 @@ create table app.chemical_substance (
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   deleted_by uuid,
+  on_sheet jsonb,
   constraint chemical_substance_pkey PRIMARY KEY (id),
   constraint chemical_substance_chemical_id_fkey FOREIGN KEY (chemical_id) REFERENCES app.chemical(id),
   constraint chemical_substance_substance_id_fkey FOREIGN KEY (substance_id) REFERENCES app.substance(id)
@@ -2529,6 +2531,7 @@ create table app.own_mixture_line (
   last_modified_date timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   deleted_by uuid,
+  on_sheet jsonb,
   constraint own_mixture_line_pkey PRIMARY KEY (organization_id, id),
   constraint own_mixture_line_amount_check CHECK (amount > 0::numeric),
   constraint own_mixture_line_name_check CHECK (length(name) >= 1 AND length(name) <= 300),
@@ -3598,6 +3601,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.reset_link(text,bytea,bytea): TABLE(account_id uuid, email text, first_name text, language text) (db/account/account.sql)
 -- function ctx.restrictions_among(uuid,uuid,uuid,uuid,date): record (db/chemicals/restrictions.sql)
 -- function ctx.root_id(): uuid (db/organization/tree.sql)
+-- function ctx.row_on_sheet(numeric,numeric,boolean,boolean): jsonb (db/chemicals/substances.sql)
 -- function ctx.seal_trail(text,integer): TABLE(trail_id uuid, sealed bigint, place bigint, hash text) (db/trail/seal.sql)
 -- function ctx.seals_of(bigint[]): TABLE(change_id bigint, place bigint, hash text, sealed_at timestamp with time zone) (db/trail/seal.sql)
 -- function ctx.search(text,text[],text,integer): TABLE(kind text, id uuid, name text, detail text, score real) (db/search/search.sql)

@@ -377,6 +377,7 @@ export interface Columns {
     lastModifiedDate: string;
     deletedAt: string | null;
     deletedBy: string | null;
+    onSheet: unknown;
   };
   chemicalSubstance: {
     id: string;
@@ -391,6 +392,7 @@ export interface Columns {
     lastModifiedDate: string;
     deletedAt: string | null;
     deletedBy: string | null;
+    onSheet: unknown;
   };
   chemicalSupply: {
     id: string;
@@ -1093,6 +1095,7 @@ export interface Columns {
     lastModifiedDate: string;
     deletedAt: string | null;
     deletedBy: string | null;
+    onSheet: unknown;
   };
   passwordToken: {
     tokenHash: Buffer;
@@ -2232,6 +2235,7 @@ export interface Results {
     aside: string[];
   };
   root_id: string;
+  row_on_sheet: unknown;
   seal_trail: {
     trailId: string;
     sealed: number;

@@ -24,10 +24,10 @@ create or replace function ctx.judged_by_sheet(p_substances uuid[], p_after uuid
     'flashPoint', trim_scale(one.flash_point)::text, 'pH', trim_scale(one.p_h)::text,
     'substanceConcentrations', (select coalesce(jsonb_agg(jsonb_build_object('substance', jsonb_build_object('id', p.substance_id, 'name', ''),
         'concentration', jsonb_build_object('min', trim_scale(p.min)::text, 'max', trim_scale(p.max)::text,
-          'minInclusive', p.min_inclusive, 'maxInclusive', p.max_inclusive)) order by p.id), '[]')
-      from (select s.id, s.substance_id, s.min, s.max, s.min_inclusive, s.max_inclusive from app.chemical_substance s
+          'minInclusive', p.min_inclusive, 'maxInclusive', p.max_inclusive), 'onSheet', p.on_sheet) order by p.id), '[]')
+      from (select s.id, s.substance_id, s.min, s.max, s.min_inclusive, s.max_inclusive, s.on_sheet from app.chemical_substance s
           where one.organization is null and s.chemical_id = one.id and s.deleted_at is null
-        union all select s.id, s.substance_id, s.min, s.max, s.min_inclusive, s.max_inclusive from app.chemical_proposal_substance s
+        union all select s.id, s.substance_id, s.min, s.max, s.min_inclusive, s.max_inclusive, s.on_sheet from app.chemical_proposal_substance s
           where s.organization_id = one.organization and s.proposal_id = one.id and s.deleted_at is null) p))
   from one
   where (one.not_classified is not null or one.eu_hazard_statements && '{EUH208,EUH210,EUH401}') and (p_after is null or one.id > p_after)

@@ -8,6 +8,12 @@ create or replace function ctx.substance_words(s app.substance) returns text lan
   select concat_ws(' ', array_to_string(s.numbers, ' '), s.name, array_to_string(s.synonyms, ' '), s.danish_words) $$;
 grant execute on function ctx.substance_words(app.substance) to rede_tenant;
 
+-- A row of a composition that says nothing but its share, as on_sheet has its rows.
+create or replace function ctx.row_on_sheet(p_min numeric, p_max numeric, p_min_inclusive boolean, p_max_inclusive boolean) returns jsonb
+  language sql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
+  select jsonb_build_array(jsonb_build_object('place', 0, 'concentration', jsonb_build_object('min', trim_scale(p_min)::text,
+    'max', trim_scale(p_max)::text, 'minInclusive', p_min_inclusive, 'maxInclusive', p_max_inclusive))) $$;
+
 -- Merging: all references to a substance point to another afterwards, including proposals and waivers. Out: number of
 -- rows changed. MAINTAIN_SYSTEM only (42501). Raises 23505, constraint substance_both_in_one, if one record would then
 -- have the substance twice. Runs as the owner, across organizations.
@@ -28,17 +34,20 @@ begin
     and (a.created_date, a.substance_id = p_to) < (b.created_date, b.substance_id = p_to);
   update app.restriction_waiver set substance_id = p_to, version = version + 1, last_modified_date = now()
   where substance_id = p_from and deleted_at is null;
-  -- Where a proposal has both, their shares add up; an open end stays open, and a sum of 100 % or more becomes open. No maintainer can edit a
-  -- proposal, so it is done here.
+  -- Where a proposal has both, their shares add up; an open end stays open, and a sum of 100 % or more becomes open. What the sheet says of
+  -- either stays. No maintainer can edit a proposal, so it is done here.
   with gone as (
     update app.chemical_proposal_substance g set deleted_at = now(), deleted_by = ctx.user_id(), version = g.version + 1, last_modified_date = now()
     from app.chemical_proposal_substance k
     where g.substance_id = p_from and k.substance_id = p_to and k.organization_id = g.organization_id and k.proposal_id = g.proposal_id
       and g.deleted_at is null and k.deleted_at is null
-    returning g.organization_id, g.proposal_id, g.min, g.max, g.min_inclusive, g.max_inclusive)
+    returning g.organization_id, g.proposal_id, g.min, g.max, g.min_inclusive, g.max_inclusive, g.on_sheet)
   update app.chemical_proposal_substance k set min = nullif(coalesce(k.min, 0) + coalesce(g.min, 0), 0),
     max = case when k.max + g.max < 100 then k.max + g.max end,
     min_inclusive = k.min_inclusive and g.min_inclusive, max_inclusive = k.max_inclusive and g.max_inclusive,
+    on_sheet = case when coalesce(k.on_sheet, g.on_sheet) is not null then
+      coalesce(k.on_sheet, ctx.row_on_sheet(k.min, k.max, k.min_inclusive, k.max_inclusive))
+        || coalesce(g.on_sheet, ctx.row_on_sheet(g.min, g.max, g.min_inclusive, g.max_inclusive)) end,
     version = k.version + 1, last_modified_date = now()
   from gone g where k.organization_id = g.organization_id and k.proposal_id = g.proposal_id and k.substance_id = p_to and k.deleted_at is null;
   for one in select * from ctx.references_to('substance') loop

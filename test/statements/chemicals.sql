@@ -71,7 +71,7 @@ fetch 500
 insert into "app"."chemical" ("name", "product_number", "ufi", "description", "use", "physical_state", "producer_id", "flash_point", "density", "p_h", "not_classified", "not_dangerous_goods", "precaution_words", "hazard_statements", "eu_hazard_statements", "signal_word", "pictograms", "danger_code", "danger_code_cause", "precautionary_statements", "dangerous_goods_id", "countries", "newest_sheet_date", "supplied_by", "composition", "sheets", "id") select "name", "product_number", "ufi", "description", "use", "physical_state", "producer_id", "flash_point", "density", "p_h", "not_classified", "not_dangerous_goods", "precaution_words", "hazard_statements", "eu_hazard_statements", "signal_word", "pictograms", "danger_code", "danger_code_cause", "precautionary_statements", "dangerous_goods_id", "countries", "newest_sheet_date", "supplied_by", "composition", "sheets", "id"
   from jsonb_populate_recordset(null::"app"."chemical", $1::jsonb);
 
-insert into "app"."own_mixture_line" ("id", "own_mixture_id", "organization_id", "substance_id", "chemical_id", "mixture_id", "name", "cas_number", "amount", "position") select "id", "own_mixture_id", "organization_id", "substance_id", "chemical_id", "mixture_id", "name", "cas_number", "amount", "position"
+insert into "app"."own_mixture_line" ("id", "own_mixture_id", "organization_id", "substance_id", "chemical_id", "mixture_id", "name", "cas_number", "amount", "on_sheet", "position") select "id", "own_mixture_id", "organization_id", "substance_id", "chemical_id", "mixture_id", "name", "cas_number", "amount", "on_sheet", "position"
   from jsonb_populate_recordset(null::"app"."own_mixture_line", $1::jsonb) n;
 
 insert into "chemical_association" ("chemical_id", "supply_id", "storage_location", "area_id", "department_id", "use", "annual_amount", "stored_amount", "approved", "risk_assessment", "first_use_date", "end_date", "note", "approved_by_id", "approved_date", "proposal_id", "organization_id", "id")
@@ -181,7 +181,7 @@ select "c"."name" as "name", "c"."product_number" as "product_number", "c"."ufi"
   from "app"."chemical_supply" p
   where "p"."chemical_id" = "c"."id" and p.deleted_at is null), '[]') as "supplies", coalesce((select json_agg(json_build_object('substance', (select json_build_object('id', t.id, 'name', t.name, 'nameDa', t.name_da, 'harmonised', t.harmonised, 'casNumber', t.cas_number, 'ecNumber', t.ec_number, 'statements', t.hazard_statements || t.eu_hazard_statements)
   from "app"."substance" t
-  where t.id = "p"."substance_id" ), 'concentration', json_build_object('min', trim_scale("p"."min")::text, 'max', trim_scale("p"."max")::text, 'minInclusive', "p"."min_inclusive", 'maxInclusive', "p"."max_inclusive"))
+  where t.id = "p"."substance_id" ), 'concentration', json_build_object('min', trim_scale("p"."min")::text, 'max', trim_scale("p"."max")::text, 'minInclusive', "p"."min_inclusive", 'maxInclusive', "p"."max_inclusive"), 'onSheet', "p"."on_sheet")
   order by p.position, p.id)
   from "app"."chemical_substance" p
   where "p"."chemical_id" = "c"."id" and p.deleted_at is null), '[]') as "substance_concentrations", coalesce((select json_agg(json_build_object('territory', "p"."territory", 'id', "p"."id", 'language', "p"."language", 'lastRevisionDate', "p"."last_revision_date", 'file', (select json_build_object('id', t.id, 'name', t.name, 'contentType', t.content_type, 'size', t.size, 'createdDate', to_char(t.created_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'date', to_char(t.created_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'url', '/api/v1/files/' || t.id || '/content')
@@ -218,7 +218,7 @@ select "o"."name" as "name", "o"."producer" as "producer", "o"."product_number" 
   join app.organization here on here.id = file_.organization_id
   where attached_.organization_id = "o"."organization_id" and "attached_"."chemical_proposal_id" = "o"."id" and attached_.deleted_at is null and file_.deleted_at is null), '[]') as "files", coalesce((select json_agg(json_build_object('substance', (select json_build_object('id', t.id, 'name', t.name, 'nameDa', t.name_da, 'harmonised', t.harmonised, 'casNumber', t.cas_number, 'ecNumber', t.ec_number, 'statements', t.hazard_statements || t.eu_hazard_statements)
   from "app"."substance" t
-  where t.id = "p"."substance_id" ), 'concentration', json_build_object('min', trim_scale("p"."min")::text, 'max', trim_scale("p"."max")::text, 'minInclusive', "p"."min_inclusive", 'maxInclusive', "p"."max_inclusive"))
+  where t.id = "p"."substance_id" ), 'concentration', json_build_object('min', trim_scale("p"."min")::text, 'max', trim_scale("p"."max")::text, 'minInclusive', "p"."min_inclusive", 'maxInclusive', "p"."max_inclusive"), 'onSheet', "p"."on_sheet")
   order by p.id)
   from "app"."chemical_proposal_substance" p
   where "p"."proposal_id" = "o"."id" and p.organization_id = "o"."organization_id" and p.deleted_at is null), '[]') as "substance_concentrations", "o"."version" as version, o.id, case when o.kept_own then 'OWN' else o.status end as status, o.answer, o.created_date as "createdDate", o.last_modified_date as "lastModifiedDate", (select json_build_object('id', a.id)
@@ -436,7 +436,7 @@ select array(select id
 
 select c.id, "c"."name" as "name", "c"."physical_state" as "physical_state", "c"."flash_point" as "flash_point", "c"."p_h" as "p_h", "c"."hazard_statements" as "hazard_statements", "c"."eu_hazard_statements" as "eu_hazard_statements", "c"."not_classified" as "not_classified", coalesce((select json_agg(json_build_object('substance', (select json_build_object('id', t.id, 'name', t.name, 'nameDa', t.name_da, 'harmonised', t.harmonised, 'casNumber', t.cas_number, 'ecNumber', t.ec_number, 'statements', t.hazard_statements || t.eu_hazard_statements)
   from "app"."substance" t
-  where t.id = "p"."substance_id" ), 'concentration', json_build_object('min', trim_scale("p"."min")::text, 'max', trim_scale("p"."max")::text, 'minInclusive', "p"."min_inclusive", 'maxInclusive', "p"."max_inclusive"))
+  where t.id = "p"."substance_id" ), 'concentration', json_build_object('min', trim_scale("p"."min")::text, 'max', trim_scale("p"."max")::text, 'minInclusive', "p"."min_inclusive", 'maxInclusive', "p"."max_inclusive"), 'onSheet', "p"."on_sheet")
   order by p.position, p.id)
   from "app"."chemical_substance" p
   where "p"."chemical_id" = "c"."id" and p.deleted_at is null), '[]') as "substance_concentrations", "c"."version" as version
@@ -678,7 +678,7 @@ select ids, total
 
 select json_build_object('substance', (select json_build_object('id', t.id, 'name', t.name, 'nameDa', t.name_da, 'harmonised', t.harmonised, 'casNumber', t.cas_number, 'ecNumber', t.ec_number, 'statements', t.hazard_statements || t.eu_hazard_statements)
   from "app"."substance" t
-  where t.id = "p"."substance_id" ), 'concentration', json_build_object('min', trim_scale("p"."min")::text, 'max', trim_scale("p"."max")::text, 'minInclusive', "p"."min_inclusive", 'maxInclusive', "p"."max_inclusive")) as share
+  where t.id = "p"."substance_id" ), 'concentration', json_build_object('min', trim_scale("p"."min")::text, 'max', trim_scale("p"."max")::text, 'minInclusive', "p"."min_inclusive", 'maxInclusive', "p"."max_inclusive"), 'onSheet', "p"."on_sheet") as share
   from ctx.proposal_substances($1) p
   order by p.id;
 
@@ -700,7 +700,7 @@ select m.id, "m"."name" as "name", "m"."amounts" as "amounts", "m"."physical_sta
   from "app"."chemical" t
   where t.id = "p"."chemical_id" ), 'mixture', (select json_build_object('id', t.id, 'name', "t"."name")
   from "app"."own_mixture" t
-  where t.id = "p"."mixture_id" and t.organization_id = "p"."organization_id"), 'name', "p"."name", 'casNumber', "p"."cas_number", 'amount', trim_scale("p"."amount")::text)
+  where t.id = "p"."mixture_id" and t.organization_id = "p"."organization_id"), 'name', "p"."name", 'casNumber', "p"."cas_number", 'amount', trim_scale("p"."amount")::text, 'onSheet', "p"."on_sheet")
   order by p.position, p.id)
   from "app"."own_mixture_line" p
   where "p"."own_mixture_id" = "m"."id" and p.organization_id = "m"."organization_id" and p.deleted_at is null), '[]') as "lines", "m"."version" as version, m.created_date as "createdDate", m.last_modified_date as "lastModifiedDate"
@@ -957,7 +957,7 @@ with recursive part (id) as ( select unnest($1::uuid[])
   from "app"."chemical" t
   where t.id = "p"."chemical_id" ), 'mixture', (select json_build_object('id', t.id, 'name', "t"."name")
   from "app"."own_mixture" t
-  where t.id = "p"."mixture_id" and t.organization_id = "p"."organization_id"), 'name', "p"."name", 'casNumber', "p"."cas_number", 'amount', trim_scale("p"."amount")::text)
+  where t.id = "p"."mixture_id" and t.organization_id = "p"."organization_id"), 'name', "p"."name", 'casNumber', "p"."cas_number", 'amount', trim_scale("p"."amount")::text, 'onSheet', "p"."on_sheet")
   order by p.position, p.id)
   from "app"."own_mixture_line" p
   where "p"."own_mixture_id" = "m"."id" and p.organization_id = "m"."organization_id" and p.deleted_at is null), '[]') as "lines", "m"."version" as version

@@ -4,7 +4,7 @@ insert into "app"."area" ("name", "description", "organization_id", "id") select
 insert into "app"."chemical" ("name", "product_number", "ufi", "description", "use", "physical_state", "producer_id", "flash_point", "density", "p_h", "not_classified", "not_dangerous_goods", "precaution_words", "hazard_statements", "eu_hazard_statements", "signal_word", "pictograms", "danger_code", "danger_code_cause", "precautionary_statements", "dangerous_goods_id", "countries", "newest_sheet_date", "supplied_by", "composition", "sheets", "id") select "name", "product_number", "ufi", "description", "use", "physical_state", "producer_id", "flash_point", "density", "p_h", "not_classified", "not_dangerous_goods", "precaution_words", "hazard_statements", "eu_hazard_statements", "signal_word", "pictograms", "danger_code", "danger_code_cause", "precautionary_statements", "dangerous_goods_id", "countries", "newest_sheet_date", "supplied_by", "composition", "sheets", "id"
   from jsonb_populate_recordset(null::"app"."chemical", $1::jsonb);
 
-insert into "app"."chemical_substance" ("id", "chemical_id", "substance_id", "min", "max", "min_inclusive", "max_inclusive", "position") select "id", "chemical_id", "substance_id", "min", "max", "min_inclusive", "max_inclusive", "position"
+insert into "app"."chemical_substance" ("id", "chemical_id", "substance_id", "min", "max", "min_inclusive", "max_inclusive", "on_sheet", "position") select "id", "chemical_id", "substance_id", "min", "max", "min_inclusive", "max_inclusive", "on_sheet", "position"
   from jsonb_populate_recordset(null::"app"."chemical_substance", $1::jsonb) n;
 
 insert into "app"."competence" ("name", "description", "organization_id", "id") select "name", "description", "organization_id", "id"

@@ -11,7 +11,11 @@ export interface Component {
   statements: readonly StatementCode[];
   share: Concentration;
   /** 'Skin Sens.', '1A', 'H317': distinguishes subcategories, which statements do not. */
-  classification: readonly { hazardClass: string; category: string | null; statement: string | null }[];
+  classification: readonly {
+    hazardClass: string | null;
+    category: string | null;
+    statement: string | null;
+  }[];
   /** Its specific limits (SCL), % by weight: of Annex VI or of its supplier. CLP Article 10. */
   specificLimits: readonly { statement: string | null; min: DecimalString | null }[];
 }

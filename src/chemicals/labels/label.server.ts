@@ -11,6 +11,7 @@ import type { Misfit } from '../products/misfits/misfit.ts';
 import { doubts } from './doubts.ts';
 import { soleSubstance } from '../products/composition/sole-substance.ts';
 import { componentsOf } from '../products/composition/components.server.ts';
+import { folded } from '../products/composition/on-sheet.ts';
 import { namedByEuh208, namesOnLabel } from '../clp/label-names.ts';
 import type { FittedLabel, LabelWish } from './fit.ts';
 import { labels } from './label.ts';
@@ -122,7 +123,7 @@ async function productOf(
   let lacking: string[] = [];
   const [ruled, left] = [new Set<string>(), new Set<string>()];
   for (const language of query.languages) {
-    const components = await componentsOf(db, chemical.substanceConcentrations, language);
+    const components = await componentsOf(db, folded(chemical.substanceConcentrations), language);
     const reacting = namedByEuh208(all, components);
     const inWords = (codes: readonly string[]): PrintedStatement[] =>
       codes.map((code) => ({ code, text: statementText(code, language, reacting ?? []) ?? code }));
@@ -184,7 +185,7 @@ function identified(
   [only]: readonly { name: string }[],
   language: 'en' | 'da',
 ): string[] | null {
-  const sole = soleSubstance(parts);
+  const sole = soleSubstance(folded(parts));
   if (!sole || !only) return null;
   const ec = language === 'da' ? 'EF' : 'EC';
   const numbers = [

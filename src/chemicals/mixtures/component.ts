@@ -1,6 +1,8 @@
-import { classesOf, splitClassName } from '../clp/hazard-classes.ts';
+import { classesOf, joinClassName, splitClassName } from '../clp/hazard-classes.ts';
 import { partsOf } from '../clp/hazard-codes.ts';
+import type { SheetWords } from '../products/composition/sheet-words.ts';
 import type { Substance } from '../substances/substance.ts';
+import { sources } from './mixture.ts';
 import type { MixtureComponent } from './mixture.ts';
 
 /** What the catalogue knows of a substance, statements by their codes. */
@@ -30,6 +32,7 @@ export const plainComponent = (name: string, more: Partial<MixtureComponent> = {
   notHazardous: false,
   euHazardStatements: [],
   source: 'OWN',
+  incomplete: false,
   ...more,
 });
 
@@ -94,5 +97,95 @@ export function componentOf(
     notHazardous: false,
     euHazardStatements,
     source,
+    incomplete: false,
+  };
+}
+
+type Hazards = Pick<
+  MixtureComponent,
+  'classification' | 'mFactors' | 'euHazardStatements' | 'incomplete' | 'source'
+>;
+
+const higher = (all: readonly MixtureComponent['mFactors'][]): MixtureComponent['mFactors'] => {
+  const most = (which: 'acute' | 'chronic') => Math.max(...all.map((each) => each?.[which] ?? 0)) || null;
+  const factors = { acute: most('acute'), chronic: most('chronic') };
+  return factors.acute === null && factors.chronic === null ? null : factors;
+};
+const classKey = ({ hazardClass, category, statement, remark }: Classification[number]): string =>
+  JSON.stringify([hazardClass, category, statement, remark]);
+const withoutRepeats = (all: Classification): Classification => [
+  ...new Map(all.map((each) => [classKey(each), each])).values(),
+];
+
+function hazardsTogether(same: readonly MixtureComponent[]): Hazards {
+  const given = same.flatMap(({ classification }) => (classification ? [classification] : []));
+  return {
+    classification: given.length > 0 ? withoutRepeats(given.flat()) : null,
+    mFactors: higher(same.map(({ mFactors }) => mFactors)),
+    euHazardStatements: [...new Set(same.flatMap(({ euHazardStatements }) => euHazardStatements))],
+    incomplete: same.some(({ incomplete }) => incomplete),
+    source: sources.find((each) => same.some(({ source }) => source === each)) ?? 'OWN',
+  };
+}
+
+/**
+ * Components, one substance of them counting as one, whatever the sheets of the products that it is in say of it: its rows have the hazards of
+ * all, so that their shares are added up.
+ */
+export function hazardsShared(components: readonly MixtureComponent[]): MixtureComponent[] {
+  const key = ({ name, casNumber }: MixtureComponent): string => JSON.stringify([name, casNumber]);
+  const bySubstance = Map.groupBy(components, key);
+  return components.map((each) => {
+    const same = bySubstance.get(key(each)) ?? [];
+    return same.length > 1 ? { ...each, ...hazardsTogether(same) } : each;
+  });
+}
+
+/** A class as a sheet states it: where it names none that its statement may mean, also the most severe that it may. */
+function classesStated({
+  hazardClass,
+  category,
+  statement,
+  remark,
+}: SheetWords['classification'][number]): Classification {
+  const own = hazardClass === null ? [] : [{ hazardClass, category, statement, remark }];
+  const name = hazardClass && joinClassName(hazardClass, category);
+  const isKnown = name !== null && classesOf(statement ?? '').some(({ code }) => code.startsWith(name));
+  return statement === null || isKnown ? own : [...own, ...classesFrom([statement])];
+}
+
+const nameOf = ({ hazardClass, category }: Classification[number]): string =>
+  joinClassName(hazardClass, category);
+/** Whether a class says what another does, and perhaps more: 'Skin Corr. 1A' says 'Skin Corr. 1'. */
+const says = (one: Classification[number], other: Classification[number]): boolean =>
+  one.statement === other.statement && nameOf(one).startsWith(nameOf(other));
+
+/**
+ * A component with the classes and factors that the sheet of its product states as well. They are added to what the catalogue knows and
+ * never replace it, and classes that neither has stay unknown where the catalogue knows nothing. Specific limits and estimates of the sheet
+ * do not count: they may be milder than the general ones.
+ */
+export function withWords<C extends Omit<MixtureComponent, 'concentration' | 'within'>>(
+  component: C,
+  { classification, mFactors }: SheetWords,
+): C {
+  const known = component.classification ?? [];
+  const stated = withoutRepeats(classification.flatMap(classesStated));
+  const added = stated.filter(
+    (one) =>
+      !known.some((other) => says(other, one)) &&
+      !stated.some((other) => nameOf(other) !== nameOf(one) && says(other, one)),
+  );
+  const eu = classification.flatMap(({ statement }) => (statement?.startsWith('EUH') ? statement : []));
+  const isUnknown = component.classification === null;
+  return {
+    ...component,
+    classification: added.length > 0 ? [...known, ...added] : component.classification,
+    mFactors: higher([component.mFactors, mFactors]),
+    euHazardStatements: [...new Set([...component.euHazardStatements, ...eu])],
+    incomplete:
+      component.incomplete ||
+      (added.length > 0 && isUnknown && component.acuteToxicityEstimates.length === 0),
+    source: added.length > 0 && isUnknown ? 'SUPPLIER' : component.source,
   };
 }

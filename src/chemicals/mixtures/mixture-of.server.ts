@@ -3,7 +3,9 @@ import { check } from '../../core/contract/validation.ts';
 import type { Db } from '../../core/database/database.server.ts';
 import type { Row } from '../../core/database/rows.server.ts';
 import type { Chemical } from '../products/chemical.ts';
-import { componentOf } from './component.ts';
+import { folded, wordsTogether } from '../products/composition/on-sheet.ts';
+import type { StoredShare } from '../products/composition/on-sheet.ts';
+import { componentOf, withWords } from './component.ts';
 import type { KnownSubstance } from './component.ts';
 import { lawAfter } from './engine/law.ts';
 import { lawToCome } from './law-to-come.ts';
@@ -34,7 +36,13 @@ async function knownOf(db: Db, chemical: Chemical): Promise<Map<string, Known>> 
 }
 
 /** What of a product its calculation needs. */
-type Composition = Pick<Chemical, 'name' | 'physicalState' | 'flashPoint' | 'pH' | 'substanceConcentrations'>;
+type Composition = Pick<Chemical, 'name' | 'physicalState' | 'flashPoint' | 'pH'> & {
+  substanceConcentrations: readonly StoredShare[];
+};
+const stored = (chemical: Chemical): Composition => ({
+  ...chemical,
+  substanceConcentrations: folded(chemical.substanceConcentrations),
+});
 
 /** A product's composition as a mixture. In: what the catalogue knows of its substances, and the day whose law counts. */
 export function composed(
@@ -45,9 +53,11 @@ export function composed(
 ): Composed {
   const parts = chemical.substanceConcentrations;
   if (parts.length === 0) return { mixture: null, faults: [] };
-  const components = parts.flatMap(({ substance, concentration }) => {
+  const components = parts.flatMap(({ substance, concentration, onSheet }) => {
     const row = byId.get(substance.id);
-    return row ? [{ concentration, ...componentOf(row, language, date) }] : [];
+    return row
+      ? [{ concentration, ...withWords(componentOf(row, language, date), wordsTogether(onSheet)) }]
+      : [];
   });
   const checked = check(Mixture, {
     date,
@@ -71,7 +81,7 @@ export const mixtureOf = async (
   chemical: Chemical,
   language: 'en' | 'da',
   date: string,
-): Promise<Composed> => composed(chemical, await knownOf(db, chemical), language, date);
+): Promise<Composed> => composed(stored(chemical), await knownOf(db, chemical), language, date);
 
 /** The same for today, with the classes that change on days to come. */
 export async function mixtureToCome(
@@ -81,7 +91,7 @@ export async function mixtureToCome(
   today: string,
 ): Promise<Composed & { toCome: LawToCome[] }> {
   const byId = await knownOf(db, chemical);
-  const on = (date: string): Composed => composed(chemical, byId, language, date);
+  const on = (date: string): Composed => composed(stored(chemical), byId, language, date);
   const entries = [...byId.values()].flatMap(({ harmonisation }) => harmonisation?.appliesFrom ?? []);
   const toCome = lawToCome((date) => on(date).mixture, today, [...entries, ...lawAfter(today)]);
   return { ...on(today), toCome };

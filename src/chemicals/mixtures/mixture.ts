@@ -42,6 +42,8 @@ export const MixtureComponent = z.object({
   /** EUH codes that it carries by itself. */
   euHazardStatements: z.array(z.string().max(20)).max(40).default([]),
   source: z.enum(sources).default('OWN'),
+  /** It may have further classes: those that it is not said to have are unknown. */
+  incomplete: z.boolean().default(false),
 });
 
 /** The 37 classes, by their section of Annex I, in its order. */

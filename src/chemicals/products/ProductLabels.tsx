@@ -9,7 +9,9 @@ import type { FieldWords } from '../../ui/form/field-words.ts';
 import { useToday } from '../../ui/session/today.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { ChemicalBody, StoredChemical } from './chemical.ts';
+import { folded, StoredShare } from './composition/on-sheet.ts';
 import { dangerCodes, physicalStates, signalWords } from './fields.ts';
+import type { SubstanceConcentration } from './fields.ts';
 import type { PrecautionWords } from '../clp/words/precaution-choice.ts';
 import { rangeText } from '../clp/concentration-words.ts';
 import type { Concentration } from '../clp/concentration.ts';
@@ -150,6 +152,10 @@ export function useProductLabels(): FieldWords {
               : '',
         ]),
       ),
+      substanceConcentrations: (value) =>
+        folded((value ?? []) as SubstanceConcentration[])
+          .map((row) => rowText(StoredShare, row, speech.decimal))
+          .join(', '),
       notDangerousGoods: (value) => (value === true ? t('products.adr.answer.NOT') : ''),
       dangerousGoods: (value) => {
         const { id, unNumber, name } = (value ?? {}) as { id?: string; unNumber?: string; name?: string };

@@ -301,6 +301,42 @@ describe('a product of the catalogue', () => {
     ]);
   });
 
+  it('has one substance in two rows where its sheet does, and judges by both together', async () => {
+    const rows = [
+      { ...part('toluene', '0.6', '0.6'), nameOnSheet: 'Solvent A', classification: [{ statement: 'H304' }] },
+      part('water', '90', null),
+      { ...part('toluene', '0.6', '0.6'), nameOnSheet: 'Solvent B', source: 'SHEET' as const },
+    ];
+    const made = await create({ substanceConcentrations: rows, notClassified: '2025-03-04' });
+    expect(made.substanceConcentrations).toMatchObject(rows);
+    const { rows: kept } = await all.owner.query(
+      'select trim_scale(min)::text as min, trim_scale(max)::text as max from chemical_substance where chemical_id = $1 and substance_id = $2',
+      [made.id, substance['toluene']?.id],
+    );
+    expect(kept).toEqual([{ min: '1.2', max: '1.2' }]);
+    const logged = async () =>
+      (await maintainer.call(changes.ofCatalogue, { query: { record: made.id } })).body.content;
+    expect((await logged())[0]?.changes['composition']?.to).toEqual([
+      'toluene 1.2 % · Solvent A, 0.6 %, H304; Solvent B, 0.6 %',
+      'water ≥ 90 %',
+    ]);
+    const twice = [...rows, ...rows.slice(0, 1)];
+    const refused = await maintainer.call(chemicals.create, {
+      body: { name: 'Refused', substanceConcentrations: twice },
+    });
+    expect(faults(refused)).toEqual(['substance_concentrations.3.substance DUPLICATE']);
+    // Sent back as it is, nothing changes; a row that is left out is gone, and the other's share counts.
+    const body = bodyOf(ChemicalBody, made);
+    const same = await maintainer.call(chemicals.update, { id: made.id, body });
+    expect(same.body.substanceConcentrations).toEqual(made.substanceConcentrations);
+    expect(await logged()).toHaveLength(1);
+    const one = await maintainer.call(chemicals.update, {
+      id: made.id,
+      body: { ...body, substanceConcentrations: made.substanceConcentrations.slice(1) },
+    });
+    expect(one.body.substanceConcentrations).toMatchObject([rows[1], rows[2]]);
+  });
+
   it('refuses a revision to come and a sheet that is another’s row', async () => {
     const file = await sheet('To come');
     const at = (one: object) => ({ name: 'Refused', countries_data: { DK: { safety_data_sheets: [one] } } });

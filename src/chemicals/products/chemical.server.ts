@@ -7,6 +7,7 @@ import { isReferredTo } from '../../core/records/soft-delete.server.ts';
 import { chemicals } from './chemical.ts';
 import { getChemical, listChemicals, rowsOf } from './read.server.ts';
 import { changeChemical, createChemicals } from './write.server.ts';
+import { folded } from './composition/on-sheet.ts';
 import { judging } from './misfits/judging.ts';
 import { judged, misfitsIn } from './misfits/misfits.server.ts';
 import { restrictionsByComposition } from '../restrictions/restrictions-of.server.ts';
@@ -39,7 +40,7 @@ export const chemicalRoutes: Route[] = [
   route(chemicals.get, ({ db, language, params }) => getChemical(db, language, params.id)),
   route(chemicals.restrictions, async ({ db, language, params }) => {
     const { substanceConcentrations } = await getChemical(db, language, params.id);
-    const { hits, looked } = await restrictionsByComposition(db, language, substanceConcentrations);
+    const { hits, looked } = await restrictionsByComposition(db, language, folded(substanceConcentrations));
     return { content: hits.map((hit) => ({ ...hit, waiver: null })), totalElements: hits.length, looked };
   }),
   route(chemicals.misfits, async ({ db, language, today, params }) => {

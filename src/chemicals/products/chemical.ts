@@ -17,11 +17,13 @@ import {
 } from '../../core/contract/fields.ts';
 import {
   chemicalRecords,
+  compositionRows,
   countriesData,
   CountryData,
   DangerousGoodsRef,
   decimalBetween,
   hazardFilters,
+  mostRows,
   physicalStates,
   Pictogram,
   precautionWords,
@@ -29,10 +31,10 @@ import {
   shownClass,
   signalWords,
   storedClass,
-  SubstanceConcentration,
   Supply,
   ufi,
 } from './fields.ts';
+import { StoredShare } from './composition/on-sheet.ts';
 import { checkChemical } from './rules.ts';
 import { Looked, RestrictionHit } from '../restrictions/hit.ts';
 import { codeList, statementMap } from '../clp/statement-map.ts';
@@ -68,13 +70,6 @@ const parts = {
     inOrder: true,
     words: 'suppliedBy',
   }),
-  substanceConcentrations: childRows(SubstanceConcentration, 200, {
-    table: 'chemical_substance',
-    of: 'chemical_id',
-    key: ['substance'],
-    inOrder: true,
-    words: 'composition',
-  }),
 };
 
 /** What a client may send of a product; of statements the keys count. */
@@ -82,6 +77,7 @@ export const ChemicalBody = z
   .object({
     ...plain,
     ...parts,
+    substanceConcentrations: compositionRows,
     countriesData,
     hazardStatements: statementMap,
     euHazardStatements: statementMap,
@@ -103,6 +99,13 @@ export const StoredSheet = z.object({ territory: z.string(), ...SafetyDataSheet.
 export const StoredChemical = z.object({
   ...plain,
   ...parts,
+  substanceConcentrations: childRows(StoredShare, mostRows, {
+    table: 'chemical_substance',
+    of: 'chemical_id',
+    key: ['substance'],
+    inOrder: true,
+    words: 'composition',
+  }),
   ...storedClass,
   precautionaryStatements: codeList(100),
   dangerousGoodsId: optionalText(20),

@@ -13,9 +13,11 @@ import { plainPdf } from '../../documents/demo/pdf.ts';
 import { changes } from '../../trail/change.ts';
 import { producers, suppliers } from '../companies/company.ts';
 import { ChemicalBody, chemicals, StoredChemical } from './chemical.ts';
+import { SheetWords } from './composition/sheet-words.ts';
 import { CountryData } from './fields.ts';
 import { sheetsOf } from './sheets/by-country.ts';
 
+const noLimit = { statement: null, minInclusive: true, max: null, maxInclusive: false };
 let all: World;
 let by: Person;
 let bodies: fc.Arbitrary<BodyInputOf<typeof chemicals.create>>;
@@ -55,6 +57,12 @@ beforeAll(async () => {
     minInclusive: fc.boolean(),
     maxInclusive: fc.boolean(),
   });
+  const words = filled(SheetWords, {
+    specificConcentrationLimits: fc.constantFrom(
+      [],
+      [{ ...noLimit, hazardClass: 'Skin Corr.', category: '1B', min: '5' }],
+    ),
+  });
   const country = filled(CountryData, {
     'safetyDataSheets.file': one(files),
     'safetyDataSheets.language': fc.constantFrom('da', 'en', 'sv'),
@@ -72,7 +80,11 @@ beforeAll(async () => {
       .subarray(substances, { minLength: 1 })
       .chain((some) =>
         fc.tuple(
-          ...some.map(({ id }) => fc.record({ substance: fc.constant({ id }), concentration: share })),
+          ...some.map(({ id }) =>
+            fc
+              .tuple(share, words)
+              .map(([concentration, said]) => ({ substance: { id }, concentration, ...said })),
+          ),
         ),
       ),
     countriesData: fc.dictionary(fc.constantFrom('DK', 'SE'), country, { minKeys: 1 }),

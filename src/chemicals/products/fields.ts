@@ -18,6 +18,7 @@ import { codeList } from '../clp/statement-map.ts';
 import { concentrationFaults } from '../clp/concentration.ts';
 import type { Concentration } from '../clp/concentration.ts';
 import { readUfi } from '../clp/ufi.ts';
+import { sheetWords } from './composition/sheet-words.ts';
 
 /** The records that a product is kept in. */
 export const chemicalRecords = [
@@ -124,7 +125,10 @@ export const ConcentrationRange = z
     inline: (range, decimalText) => rangeText(range as Concentration, decimalText),
   });
 
-/** A substance of a product: on write only the substance's id counts, and its share. */
+/**
+ * A row of a product's composition: on write only the substance's id counts, its share, and what the sheet says of it. A substance is in
+ * several rows where the sheet lists it with different classifications.
+ */
 export const SubstanceConcentration = z.object({
   substance: z
     .looseObject({
@@ -140,8 +144,12 @@ export const SubstanceConcentration = z.object({
     })
     .register(fieldInfo, { references: 'substance' }),
   concentration: ConcentrationRange.default({ min: null, max: null, minInclusive: true, maxInclusive: true }),
+  ...sheetWords,
 });
 export type SubstanceConcentration = z.output<typeof SubstanceConcentration>;
+export const mostRows = 200;
+/** A composition as it is sent and answered. */
+export const compositionRows = z.array(SubstanceConcentration).max(mostRows).default([]);
 
 /** A supplier of a product. A known id keeps the row, for records that refer to it. */
 export const Supply = z.object({

@@ -3,7 +3,8 @@ import { catalogueFiles } from './sheets/catalogue-file.ts';
 import { toSnake } from '../../core/contract/case.ts';
 import { childFieldsOf } from '../../core/contract/child-rows.ts';
 import { Chemical, StoredChemical, StoredSheet, chemicals } from './chemical.ts';
-import { SubstanceConcentration, Supply } from './fields.ts';
+import { StoredShare } from './composition/on-sheet.ts';
+import { Supply } from './fields.ts';
 import { Company, producers, suppliers } from '../companies/company.ts';
 import { producerImport, supplierImport } from '../companies/import/definitions.ts';
 import { chemicalImport } from './import/definition.ts';
@@ -168,7 +169,7 @@ export const samples: Samples = {
       ],
     },
     chemical_supply: { schema: Supply, kept: ['chemical_id', 'position'] },
-    chemical_substance: { schema: SubstanceConcentration, kept: ['chemical_id', 'position'] },
+    chemical_substance: { schema: StoredShare, kept: ['chemical_id', 'position'] },
     safety_data_sheet: { schema: StoredSheet, kept: ['chemical_id'] },
   },
   noRecord: ['catalogue_file'],

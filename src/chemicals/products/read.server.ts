@@ -12,6 +12,7 @@ import { selectionOf } from '../../core/records/records.server.ts';
 import { ChemicalFileRow, StoredChemical } from './chemical.ts';
 import type { Chemical, ChemicalFilter, ChemicalRow } from './chemical.ts';
 import { componentsOf } from './composition/components.server.ts';
+import { unfolded } from './composition/on-sheet.ts';
 import { dangerIn } from './hazards/danger-filter.server.ts';
 import { searchedRows } from '../../core/records/folded-patterns.server.ts';
 import { namedByEuh208 } from '../clp/label-names.ts';
@@ -71,6 +72,7 @@ export async function getChemical(db: Db, language: Language, id: string): Promi
   const { countries, safetyDataSheets, pictograms, ...chemical } = row;
   return {
     ...chemical,
+    substanceConcentrations: unfolded(row.substanceConcentrations),
     hazardStatements: statementsOf(row.hazardStatements, language),
     euHazardStatements: statementsOf(
       row.euHazardStatements,

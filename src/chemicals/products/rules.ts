@@ -2,10 +2,15 @@ import { checkComposition } from '../clp/concentration.ts';
 import type { Concentration } from '../clp/concentration.ts';
 import { classesOf } from '../clp/hazard-classes.ts';
 import { readStatementCode } from '../clp/hazard-codes.ts';
+import { wordsOf } from './composition/sheet-words.ts';
+import type { SheetWords } from './composition/sheet-words.ts';
 import type { FieldCode } from '../../core/contract/problem.ts';
 
 interface Checked {
-  substanceConcentrations: readonly { substance: { id: string }; concentration: Concentration }[];
+  substanceConcentrations: readonly (Partial<SheetWords> & {
+    substance: { id: string };
+    concentration: Concentration;
+  })[];
   supplies: readonly { supplier: { id: string }; articleNumber: string | null }[];
   hazardStatements: Record<string, unknown>;
   euHazardStatements: Record<string, unknown>;
@@ -32,17 +37,17 @@ const kinds = [
 ] as const;
 
 /**
- * Product rules for both form and server: a substance appears once, minimum shares add up to at most 100 %, statements
+ * Product rules for both form and server: a substance is in several rows only where the sheet says something else of each, minimum shares add up to at most 100 %, statements
  * are in the right field, a product that its sheet does not classify has no statement of a hazard class, and one that is not dangerous goods no UN number. Statements that exclude
  * each other are a warning (statement-conflicts.ts), not an error: a product is recorded as its sheet says.
  */
 export function checkChemical(body: Checked): ChemicalFault[] {
   const faults: ChemicalFault[] = [];
   const seen = new Set<string>();
-  for (const [index, { substance }] of body.substanceConcentrations.entries()) {
-    if (seen.has(substance.id))
-      faults.push({ path: `substanceConcentrations/${index}/substance`, code: 'DUPLICATE' });
-    seen.add(substance.id);
+  for (const [index, { substance, ...row }] of body.substanceConcentrations.entries()) {
+    const key = JSON.stringify([substance.id, wordsOf(row)]);
+    if (seen.has(key)) faults.push({ path: `substanceConcentrations/${index}/substance`, code: 'DUPLICATE' });
+    seen.add(key);
   }
   const { possible, sumOfMin } = checkComposition(
     body.substanceConcentrations.map(({ concentration }) => concentration),

@@ -8,6 +8,7 @@ import { insertRecords } from '../../core/records/insert-many.server.ts';
 import { plainWriterOf, updateRecord } from '../../core/records/records.server.ts';
 import { StoredChemical } from './chemical.ts';
 import type { ChemicalBody } from './chemical.ts';
+import { folded } from './composition/on-sheet.ts';
 import { classesOf, sheetsOf } from './sheets/by-country.ts';
 import { warningsOfProduct } from '../clp/hazard.ts';
 import type { Warnings } from '../clp/hazard.ts';
@@ -105,6 +106,7 @@ function storedOf(body: Body, sheets: ReturnType<typeof sheetsOf>): Stored {
   const found = warningsOfProduct([...hazardStatements, ...euHazardStatements], body.notClassified !== null);
   return {
     ...body,
+    substanceConcentrations: folded(body.substanceConcentrations),
     hazardStatements,
     euHazardStatements,
     precautionaryStatements: Object.keys(body.precautionaryStatements),

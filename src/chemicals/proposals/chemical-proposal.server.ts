@@ -20,6 +20,7 @@ import { ownMoves } from './proposal-moves.ts';
 import type { ChemicalProposal, ProposalBody } from './chemical-proposal.ts';
 import { warningsOfProduct } from '../clp/hazard.ts';
 import { doubtedGreens, misfitsIn } from '../products/misfits/misfits.server.ts';
+import { folded, unfolded } from '../products/composition/on-sheet.ts';
 import { doubtedSigns } from '../products/write.server.ts';
 import { pictogramsOf, statementsOf, statementText } from '../codes/statement-texts.server.ts';
 
@@ -62,6 +63,7 @@ export async function getProposal(
   if (!row) throw new Problem('NOT_FOUND');
   return {
     ...row,
+    substanceConcentrations: unfolded(row.substanceConcentrations),
     hazardStatements: statementsOf(row.hazardStatements, language),
     euHazardStatements: statementsOf(row.euHazardStatements, language),
     pictograms: pictogramsOf(row.pictograms, language),
@@ -86,6 +88,7 @@ async function storedOf({ db, today }: Writing, body: Body, keptOwn: boolean): P
   );
   const stored = {
     ...body,
+    substanceConcentrations: folded(body.substanceConcentrations),
     keptOwn,
     hazardStatements,
     euHazardStatements,

@@ -17,14 +17,16 @@ import {
   reference,
   text,
 } from '../../core/contract/fields.ts';
+import { StoredShare } from '../products/composition/on-sheet.ts';
 import { CatalogueFile } from '../products/sheets/catalogue-file.ts';
 import {
+  compositionRows,
   dangerFilters,
+  mostRows,
   physicalStates,
   shownClass,
   storageClasses,
   storedClass,
-  SubstanceConcentration,
   ufi,
 } from '../products/fields.ts';
 import { Misfit } from '../products/misfits/misfit.ts';
@@ -47,7 +49,7 @@ const plain = {
 };
 const files = attachedFiles('chemical_proposal');
 /** As far as it is known. */
-const substanceConcentrations = childRows(SubstanceConcentration, 200, {
+const substanceConcentrations = childRows(StoredShare, mostRows, {
   table: 'chemical_proposal_substance',
   of: 'proposal_id',
   key: ['substance'],
@@ -60,7 +62,7 @@ export const ProposalBody = z
     ...plain,
     hazardStatements: statementMap,
     euHazardStatements: statementMap,
-    substanceConcentrations,
+    substanceConcentrations: compositionRows,
     files,
   })
   .superRefine((body, context) => {
@@ -109,7 +111,7 @@ export const SentProposal = z.object({
   ...plain,
   hazardStatements: statementMap,
   euHazardStatements: statementMap,
-  substanceConcentrations,
+  substanceConcentrations: compositionRows,
   ...worked,
   /** Where it is used. */
   country: z.string(),

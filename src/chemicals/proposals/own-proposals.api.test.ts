@@ -248,6 +248,20 @@ describe('its composition', () => {
     ]);
   });
 
+  it('is restricted by all rows of a substance together', async () => {
+    const id = await lead();
+    const rows = [
+      { ...share(id, '0.06', '0.06'), nameOnSheet: 'Lead powder', classification: [{ statement: 'H360FD' }] },
+      share(id, '0.06', '0.06'),
+    ];
+    const own = await propose({ substanceConcentrations: rows });
+    expect(own.substanceConcentrations).toMatchObject(rows);
+    const { body: found } = await anna.call(ownRestrictions.list, { orgId, id: own.entryId });
+    expect(found.content).toMatchObject([{ threshold: '0.1', againstLimit: 'ABOVE' }]);
+    const { body: sent } = await maintainer.call(sentProposals.get, { id: own.id });
+    expect(sent.substanceConcentrations).toEqual(own.substanceConcentrations);
+  });
+
   it('is passed to the maintainer, and seen by no other organization', async () => {
     const id = await lead();
     const own = await propose({ substanceConcentrations: [share(id, '1', '2')] });
@@ -276,6 +290,12 @@ describe('its composition', () => {
     const open = await propose({
       substanceConcentrations: [share(goes, '40', null), share(stays, null, '30')],
     });
+    const worded = await propose({
+      substanceConcentrations: [
+        { ...share(goes, '1', '2'), nameOnSheet: 'Lead powder' },
+        share(stays, '3', '4'),
+      ],
+    });
     const used = await maintainer.call(substances.remove, { id: goes });
     expect(used.problem.code).toBe('RECORD_IN_USE');
     const merged = await maintainer.call(substances.merge, { id: stays, body: { other: { id: goes } } });
@@ -287,6 +307,12 @@ describe('its composition', () => {
     expect(await shares(one.id)).toEqual([[stays, '5', '10']]);
     expect(await shares(both.id)).toEqual([[stays, '25', '40']]);
     expect(await shares(open.id)).toEqual([[stays, '40', null]]);
+    expect(await shares(worded.id)).toEqual([
+      [stays, '1', '2'],
+      [stays, '3', '4'],
+    ]);
+    const { body: kept } = await anna.call(chemicalProposals.get, { orgId, id: worded.id });
+    expect(kept.substanceConcentrations.map(({ nameOnSheet }) => nameOnSheet)).toEqual(['Lead powder', null]);
     for (const { entryId } of [one, both])
       expect((await entry(entryId)).restrictions).toEqual(['REACH_SVHC']);
     await all.owner.query("delete from restriction_number; select ctx.relist_substances('REACH_SVHC')");

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../core/database/database.server.ts';
 import { jsonSql } from '../../core/records/child-rows.server.ts';
-import { SubstanceConcentration } from '../products/fields.ts';
+import { StoredShare, unfolded } from '../products/composition/on-sheet.ts';
+import type { SubstanceConcentration } from '../products/fields.ts';
 import { shown } from '../products/shown.server.ts';
 
 /** What a proposal consists of, for maintainers. In: the reader's language. */
@@ -10,8 +11,8 @@ export async function sentShares(
   language: 'en' | 'da',
   id: string,
 ): Promise<SubstanceConcentration[]> {
-  const share = jsonSql({ alias: 'p', language, shown }, SubstanceConcentration);
-  const { rows } = await sql<{ share: SubstanceConcentration }>`select ${share} as share
+  const share = jsonSql({ alias: 'p', language, shown }, StoredShare);
+  const { rows } = await sql<{ share: StoredShare }>`select ${share} as share
     from ctx.proposal_substances(${id}) p order by p.id`.execute(db);
-  return rows.map((row) => row.share);
+  return unfolded(rows.map((row) => row.share));
 }

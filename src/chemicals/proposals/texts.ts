@@ -177,6 +177,7 @@ export const proposalTexts = {
   'proposals.share.max': ['At most, %', 'Højst, %'],
   'proposals.share.minInclusive': ['Lower limit included', 'Nedre grænse medregnet'],
   'proposals.share.maxInclusive': ['Upper limit included', 'Øvre grænse medregnet'],
+  'proposals.share.onSheet': ['On the sheet', 'På databladet'],
   'proposals.field.status': ['Status', 'Status'],
   'proposals.field.createdDate': ['Proposed', 'Foreslået'],
   'proposals.field.createdBy': ['Proposed by', 'Foreslået af'],

@@ -6,7 +6,7 @@ import {
   chemicalAssociations,
 } from './chemical-association.ts';
 import { chemicals } from '../products/chemical.ts';
-import { SubstanceConcentration } from '../products/fields.ts';
+import { StoredShare } from '../products/composition/on-sheet.ts';
 import {
   ChemicalProposal,
   StoredProposal,
@@ -194,7 +194,7 @@ export const samples: Samples = {
         'hazard_words',
       ],
     },
-    chemical_proposal_substance: { schema: SubstanceConcentration, kept: ['proposal_id'] },
+    chemical_proposal_substance: { schema: StoredShare, kept: ['proposal_id'] },
     chemical_import: {
       schema: ChemicalImportRecord,
       workedOut: ['undoneDate', 'createdBy'],

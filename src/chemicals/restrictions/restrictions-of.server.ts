@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../core/database/database.server.ts';
 import { sub } from '../../core/numbers/decimal.ts';
 import { checkComposition } from '../clp/concentration.ts';
-import type { Concentration } from '../clp/concentration.ts';
+import type { StoredShare } from '../products/composition/on-sheet.ts';
 import type { Looked, RestrictionHit } from './hit.ts';
 import { indexRestrictions, isByForm, isSummed, matchRestrictions } from './restrictions.ts';
 import type { Component, ListedSubstance, RestrictionEntry, RestrictionList } from './restrictions.ts';
@@ -84,8 +84,7 @@ async function lookUp(
   return { hits, withoutNumber: [...known.values()].filter(({ numbers }) => numbers.length === 0).length };
 }
 
-/** A product's composition, as records have it. */
-type Parts = readonly { substance: { id: string }; concentration: Concentration }[];
+type Parts = readonly StoredShare[];
 
 /** The restrictions of a product by its composition, and how much of it could be looked up. */
 export async function restrictionsByComposition(

@@ -55,11 +55,13 @@ export function rowText(
       continue;
     }
     const { id = '', name: called = '' } = value as { id?: string; name?: string };
-    const part = info?.references
-      ? (names.get(id) ?? called)
-      : isDecimalField(field)
-        ? decimalText(plainText(value))
-        : plainText(value);
+    const part = info?.inWords
+      ? info.inWords(value, decimalText)
+      : info?.references
+        ? (names.get(id) ?? called)
+        : isDecimalField(field)
+          ? decimalText(plainText(value))
+          : plainText(value);
     text = [text, part].filter(Boolean).join(' · ');
   }
   return text.trim();

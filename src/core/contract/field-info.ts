@@ -30,6 +30,8 @@ export interface FieldInfo {
    * its text.
    */
   inline?(value: object, decimal: (value: string) => string): string;
+  /** A value that a row of a list stores as JSON: its text within the row's. In: the value, and how to write a decimal. */
+  inWords?(value: unknown, decimal: (value: string) => string): string;
   /** The local date of a moment that is stored as an instant: `moment` in fields.ts. */
   localDate?: true;
   /** The instant of the field named here. */

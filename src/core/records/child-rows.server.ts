@@ -12,6 +12,7 @@ import { Problem } from '../contract/problem.ts';
 import type { FieldError } from '../contract/problem.ts';
 import type { Db } from '../database/database.server.ts';
 import type { Words } from '../database/rows.server.ts';
+import { canonical } from './freeze.ts';
 
 /** An item of a list; `path`: its position in the body, if not its index in the list. */
 type Item = Record<string, unknown> & { id?: string | null; path?: string };
@@ -116,14 +117,18 @@ export async function rowsInWords(
   );
 }
 
+/** The database keeps no order of JSON's keys. */
+const inJsonText = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? canonical(value) : JSON.stringify(value ?? '');
+
 /**
- * Texts, numbers, yes or no; empty is empty. Decimals are compared by value: the database has 12 places, JSON has
+ * Texts, numbers, yes or no, JSON; empty is empty. Decimals are compared by value: the database has 12 places, JSON has
  * numbers.
  */
 const same = (stored: unknown, wanted: unknown): boolean =>
   typeof stored === 'number' && typeof wanted === 'string' && wanted !== ''
     ? stored === Number(wanted)
-    : JSON.stringify(stored ?? '') === JSON.stringify(wanted ?? '');
+    : inJsonText(stored) === inJsonText(wanted);
 
 type Stored = Record<string, unknown> & Words<'id'>;
 

@@ -53,9 +53,10 @@ const bandOf = (table: string, value: Ratio): number =>
   1 + categories.filter((category) => compared(value, law(`acute.${table}.${category}`).limit) > 0).length;
 
 const unknownBy = (part: Part, route: Route): boolean =>
-  (!part.known || part.of.unknownAcuteToxicity.includes(route)) &&
-  categoryOf(part, route) === null &&
-  !part.of.acuteToxicityEstimates.some((each) => each.route === route);
+  (part.of.incomplete && !part.known) ||
+  ((!part.known || part.of.unknownAcuteToxicity.includes(route)) &&
+    categoryOf(part, route) === null &&
+    !part.of.acuteToxicityEstimates.some((each) => each.route === route));
 
 function termOf(part: Part, route: Route, form: Form | null, forms: readonly Form[]): Term | null {
   const table = tableOf(route, form);

@@ -32,7 +32,7 @@ export interface Part {
   high: Share;
   classes: PartClass[];
   limits: PartLimit[];
-  /** Something is known of its hazards, be it that it has none. */
+  /** Its hazards are known, be it that it has none. */
   known: boolean;
 }
 /** A mixture as the rules read it. */
@@ -91,7 +91,8 @@ function kindOf(of: MixtureComponent, index: number): Kind {
       statement: plain(limit.statement),
       min: ratio(limit.min ?? '0'),
     })),
-    known: harmless || of.classification !== null || of.acuteToxicityEstimates.length > 0,
+    known:
+      harmless || (!of.incomplete && (of.classification !== null || of.acuteToxicityEstimates.length > 0)),
   };
 }
 

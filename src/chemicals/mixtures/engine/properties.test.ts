@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { check } from '../../../core/contract/validation.ts';
 import { splitClassName } from '../../clp/hazard-classes.ts';
+import { noWords } from '../../products/composition/sheet-words.ts';
+import type { SheetWords } from '../../products/composition/sheet-words.ts';
+import { hazardsShared, withWords } from '../component.ts';
 import { Mixture } from '../mixture.ts';
 import type { ClassRow } from '../mixture.ts';
 import { classRows } from './calculate.ts';
@@ -168,6 +171,21 @@ const milderIn = (rows: ClassRow[], others: ClassRow[], endOf: 'low' | 'high' = 
     const other = others[place];
     return other && milder(row.high, other[endOf]).length > 0 ? [row.hazardClass] : [];
   });
+/** The words of a row: classes with their names, or by their statements alone but for H314, which leaves its subcategory open. */
+const words = fc
+  .tuple(classification, fc.boolean(), fc.constantFrom(null, 1, 100))
+  .map(([classes, named, acute]): SheetWords => ({
+    ...noWords,
+    classification: classes.map(({ hazardClass, category, statement }) => ({
+      ...(named || statement === null || statement === 'H314'
+        ? { hazardClass, category }
+        : { hazardClass: null, category: null }),
+      statement,
+      remark: null,
+    })),
+    mFactors: acute === null ? null : { acute, chronic: null },
+  }));
+
 const unexplained = ({ high, reason, missing, steps }: ClassRow): boolean =>
   (high.status === 'NOT_CLASSIFIED' && reason === null) ||
   (high.status === 'INSUFFICIENT_DATA' && missing.length === 0) ||
@@ -257,6 +275,34 @@ describe('a mixture that is calculated', () => {
       }),
       // Each case calculates twice for every change that it names.
       { numRuns: cases.numRuns / 10 },
+    );
+  });
+
+  test('is never milder for what a sheet says of its ingredients as well, be it of a part of a substance only', () => {
+    fc.assert(
+      fc.property(several, fc.array(words, { minLength: 4, maxLength: 4 }), (given, said) => {
+        const mixture = mixtureOf(given.map(ranged));
+        const worded = mixture.components.map((each, at) => withWords(each, said[at] ?? noWords));
+        const halves = [...mixture.components, ...worded].map((each) => ({
+          ...each,
+          concentration: {
+            ...each.concentration,
+            min: String(Number(each.concentration.min) / 2),
+            max: String(Number(each.concentration.max) / 2),
+          },
+        }));
+        const before = rowsOf(mixture);
+        for (const components of [worded, hazardsShared(halves)]) {
+          const rows = rowsOf({ ...mixture, components });
+          expect(milderIn(rows, before)).toEqual([]);
+          const milderAtLeast = rows.filter(({ low }, at) => {
+            const other = before[at]?.low;
+            return other && milder(low, other).length > 0;
+          });
+          expect(milderAtLeast).toEqual([]);
+        }
+      }),
+      cases,
     );
   });
 

@@ -7,6 +7,7 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { Facts } from '../../../ui/record/Facts.tsx';
 import { usePrinting } from '../../labels/use-printing.tsx';
+import { OnSheet } from '../../products/composition/OnSheet.tsx';
 import products from '../../products/products.module.css';
 import { nameIn } from '../../substances/name.ts';
 import { OwnMixtureBody, ownMixtures } from './own-mixture.ts';
@@ -83,7 +84,7 @@ function Lines({ of: { lines, amounts } }: { of: OwnMixture }) {
     <section>
       <h3 className={products.heading}>{t('ownMixtures.lines')}</h3>
       <ul className={classes.lines}>
-        {lines.map(({ id, substance, chemical, mixture, name, casNumber, amount }) => (
+        {lines.map(({ id, substance, chemical, mixture, name, casNumber, amount, onSheet }) => (
           <li key={id}>
             <span>
               {mixture ? (
@@ -105,6 +106,7 @@ function Lines({ of: { lines, amounts } }: { of: OwnMixture }) {
                   .filter(Boolean)
                   .join(' · ')}
               </small>
+              {onSheet && <OnSheet row={onSheet} />}
             </span>
             <span data-amount>
               {amounts === 'PERCENT'

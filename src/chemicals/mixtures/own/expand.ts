@@ -1,6 +1,6 @@
 import { highest } from '../../clp/concentration.ts';
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
-import { plainComponent } from '../component.ts';
+import { hazardsShared, plainComponent } from '../component.ts';
 import { by, decimalOf, minus, one, plus, ratio, times, total, zero } from '../engine/ratio.ts';
 import type { Ratio } from '../engine/ratio.ts';
 import type { MixtureComponent } from '../mixture.ts';
@@ -126,7 +126,7 @@ function leavesOf(recipe: Recipe, others: ReadonlyMap<string, Recipe>): Leaves {
 function written(leaves: Leaves): Expanded | Unexpanded {
   const products = new Map<string, Ratio>();
   let named = zero;
-  const components = [...leaves.values()].flatMap(({ of, part }): MixtureComponent[] => {
+  const rows = [...leaves.values()].flatMap(({ of, part }): MixtureComponent[] => {
     if (part.over === 0n) return [];
     if ('substance' in of) {
       named = plus(named, part);
@@ -134,12 +134,13 @@ function written(leaves: Leaves): Expanded | Unexpanded {
     }
     const { id, name, components: own } = of.product;
     products.set(id, part);
-    const rows = own ?? [plainComponent(name)];
-    const most = total(rows.map(({ concentration }) => ratio(highest(concentration))));
+    const parts = own ?? [plainComponent(name)];
+    const most = total(parts.map(({ concentration }) => ratio(highest(concentration))));
     const share = by(most, hundred);
     named = plus(named, times(part, share.over > share.under ? one : share));
-    return rows.map((row) => ({ ...row, within: withinOf(name, part) }));
+    return parts.map((row) => ({ ...row, within: withinOf(name, part) }));
   });
+  const components = hazardsShared(rows);
   if (components.length > longest) return { code: 'TOO_MANY', way: [] };
   const unnamed = times(minus(one, named), hundred);
   return { components, products, unnamed: unnamed.over > 0n ? decimalOf(unnamed) : '0' };

@@ -15,6 +15,7 @@ import {
   rowId,
   text,
 } from '../../../core/contract/fields.ts';
+import { fieldInfo } from '../../../core/contract/field-info.ts';
 import { compare, sum } from '../../../core/numbers/decimal.ts';
 import { LabelFit, labelLanguages, LabelLook, LabelPrint } from '../../labels/label.ts';
 import {
@@ -24,6 +25,7 @@ import {
   pictogramCodes,
   signalWords,
 } from '../../products/fields.ts';
+import { inWords, SheetWords } from '../../products/composition/sheet-words.ts';
 import { casNumber } from '../../substances/fields.ts';
 import { Sheet } from '../kept.ts';
 import { Fault, LawToCome, Mixture, MixtureComponent, MixtureResult } from '../mixture.ts';
@@ -40,6 +42,10 @@ export const Line = z.object({
   casNumber,
   /** % of the whole, or parts by weight. */
   amount: decimal,
+  /** What its supplier says of a substance. */
+  onSheet: optional(SheetWords).register(fieldInfo, {
+    inWords: (words, decimalText) => inWords(words as SheetWords, decimalText),
+  }),
 });
 export type Line = z.output<typeof Line>;
 
@@ -69,7 +75,9 @@ export const OwnMixtureBody = z.object(plain).superRefine(({ amounts, lines }, c
   const refuse = (path: (string | number)[], code: string, values: Record<string, string | number> = {}) =>
     context.addIssue({ code: 'custom', path, params: { code, values } });
   if (lines.length === 0) refuse(['lines'], 'REQUIRED');
-  for (const [place, { substance, chemical, mixture, name, amount }] of lines.entries()) {
+  for (const [place, { substance, chemical, mixture, name, amount, onSheet }] of lines.entries()) {
+    // A product has a sheet of its own.
+    if (onSheet && (chemical || mixture)) refuse(['lines', place, 'onSheet'], 'ONE_OF_SEVERAL');
     const given = [substance, chemical, mixture, name].filter((each) => each !== null).length;
     if (given !== 1) refuse(['lines', place, 'name'], given === 0 ? 'REQUIRED' : 'ONE_OF_SEVERAL');
     const most = amounts === 'PERCENT' ? 100 : mostParts;

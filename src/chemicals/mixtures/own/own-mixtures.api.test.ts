@@ -112,6 +112,43 @@ test('an own mixture of a mixture of a product is calculated by what is in it, a
   expect(JSON.stringify(trail.content)).toContain('Cleaner · 20');
 });
 
+test('what its supplier says of a substance counts, and a substance in a product and by itself counts together', async () => {
+  const classification = [{ statement: 'H304', hazardClass: 'Asp. Tox.', category: '1' }];
+  const unknown = (await done(maria.call(substances.create, { body: { name: 'Naphtha' } }))).id;
+  const solvent = await productOf('Solvent', unknown, '100');
+  const aspiration = async (name: string, lines: LineInput[]) => {
+    const id = await make(name, lines, { physicalState: 'LIQUID', kinematicViscosity: '5' });
+    const { result } = await done(anna.call(ownMixtures.calculation, { orgId, id }));
+    const read = await done(anna.call(ownMixtures.get, { orgId, id }));
+    return [
+      result?.rows.find(({ hazardClass }) => hazardClass === '3.10')?.high.status,
+      read.lines[0]?.onSheet,
+    ];
+  };
+  const said = { nameOnSheet: 'Light naphtha', classification, source: 'SHEET' as const };
+  const line = { substance: { id: unknown }, amount: '6' };
+  expect(await aspiration('Thinner', [{ ...line, amount: '12', onSheet: said }, water('88')])).toMatchObject([
+    'CLASSIFIED',
+    said,
+  ]);
+  expect(
+    await aspiration('Thinner twice', [
+      { ...line, onSheet: said },
+      { chemical: { id: solvent }, amount: '6' },
+      water('88'),
+    ]),
+  ).toMatchObject(['CLASSIFIED', said]);
+  expect(await aspiration('Unknown thinner', [{ ...line, amount: '12' }, water('88')])).toEqual([
+    'INSUFFICIENT_DATA',
+    null,
+  ]);
+  const lines = [{ chemical: { id: solvent }, amount: '12', onSheet: said }];
+  expect(await refusal({ name: 'Refused', lines })).toMatchObject([
+    422,
+    ['lines.0.on_sheet', 'ONE_OF_SEVERAL', 'Choose only one.'],
+  ]);
+});
+
 test('what nothing is known of leaves classes open, and what its sheet states stays', async () => {
   const unknown = await productOf('Secret', null, '0', { hazardStatements: { H319: {} } });
   const id = await make('With a secret', [

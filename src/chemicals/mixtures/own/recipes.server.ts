@@ -5,7 +5,8 @@ import { selectionOf } from '../../../core/records/records.server.ts';
 import { StoredChemical } from '../../products/chemical.ts';
 import { shown } from '../../products/shown.server.ts';
 import type { MixtureComponent } from '../mixture.ts';
-import { componentOf, isWater, plainComponent, water } from '../component.ts';
+import { wordsTogether } from '../../products/composition/on-sheet.ts';
+import { componentOf, isWater, plainComponent, water, withWords } from '../component.ts';
 import { composed, knownColumns } from '../mixture-of.server.ts';
 import type { Composed, Known } from '../mixture-of.server.ts';
 import type { Ingredient, Product, Recipe } from './expand.ts';
@@ -106,7 +107,8 @@ export function openBook(book: Book, language: Language, date: string): Opened {
     if (mixture) return { amount, mixture: mixture.id };
     if (chemical) return { amount, product: productOf(products.get(chemical.id), chemical) };
     const known = substance && book.substances.get(substance.id);
-    return { amount, substance: known ? whole(known) : ofName(line) };
+    const said = wordsTogether(line.onSheet && [line.onSheet]);
+    return { amount, substance: withWords(known ? whole(known) : ofName(line), said) };
   };
   const recipes = new Map(
     [...book.mixtures].map(([id, each]) => [id, { ...each, components: each.lines.map(lineOf) }]),

@@ -52,6 +52,7 @@ export const ownMixtureTexts = {
   'ownMixtures.line.name': ['Name of the component', 'Bestanddelens navn'],
   'ownMixtures.line.casNumber': ['CAS number', 'CAS-nummer'],
   'ownMixtures.line.amount': ['Amount', 'Mængde'],
+  'ownMixtures.line.onSheet': ['On the sheet', 'På databladet'],
   'ownMixtures.line.kind': ['Component {{place}}', 'Bestanddel {{place}}'],
   'ownMixtures.line.kind.chemical': ['Product', 'Produkt'],
   'ownMixtures.line.kind.substance': ['Substance', 'Stof'],

@@ -5,6 +5,7 @@ import type { Concentration } from '../../clp/concentration.ts';
 import { highest, lowest } from '../../clp/concentration.ts';
 import { useProductTexts } from '../ProductLabels.tsx';
 import { nameIn } from '../../substances/name.ts';
+import { OnSheet } from './OnSheet.tsx';
 import classes from '../products.module.css';
 
 /** A range on a rail of 0 to 100 %: the minimum solid, the possible maximum hatched. Nothing for an unknown share. */
@@ -30,23 +31,25 @@ export function RangeBarOf({ range, label }: { range: Concentration; label: stri
   );
 }
 
-/** What a product consists of: a substance a line, with its CAS number, its share, and the share as a bar. */
+/** What a product consists of: a line a row, with the substance's CAS number, its share, the share as a bar, and what the sheet says of it. */
 export function CompositionBars({ parts }: { parts: readonly SubstanceConcentration[] }) {
   const { t, language } = useTexts();
   const speech = useProductTexts();
   return (
     <ul className={classes.composition}>
-      {parts.map(({ substance, concentration }) => {
+      {parts.map((part, place) => {
+        const { substance, concentration } = part;
         const share = speech.range(concentration);
         const { text, lang } = nameIn(language, substance);
         return (
-          <li key={substance.id}>
+          <li key={`${place} ${substance.id}`}>
             <span data-name title={substance.name} lang={lang}>
               {text}
             </span>
             <small>{substance.casNumber ?? substance.ecNumber}</small>
             <span data-share>{share}</span>
             <RangeBarOf range={concentration} label={t('products.composition.bar', { name: text, share })} />
+            <OnSheet row={part} />
           </li>
         );
       })}

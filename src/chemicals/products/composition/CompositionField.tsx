@@ -7,6 +7,13 @@ import { useProductTexts } from '../ProductLabels.tsx';
 import classes from '../products.module.css';
 import { open, PartCard, rangeOf } from './PartCard.tsx';
 
+/** A card has no key of its own while nothing is chosen in it, or where its substance has one already. */
+function keyOf(parts: readonly PartInput[], place: number): string {
+  const id = parts[place]?.substance.id ?? '';
+  const isFirst = parts.findIndex(({ substance }) => substance.id === id) === place;
+  return id !== '' && isFirst ? id : `${id} ${place}`;
+}
+
 /** What a product consists of: a substance a card, its share from least to most, and the share as a bar while it is typed. */
 export function CompositionField({ form }: { form: CompositionForm }) {
   const { t } = useTexts();
@@ -24,8 +31,7 @@ export function CompositionField({ form }: { form: CompositionForm }) {
         <ol className={classes.items}>
           {parts.map((part, place) => (
             <PartCard
-              // A card has no key while nothing is chosen in it.
-              key={part.substance.id || `new ${place}`}
+              key={keyOf(parts, place)}
               form={form}
               part={part}
               place={place}

@@ -5,6 +5,7 @@ import { DecimalField } from '../../../ui/fields/DecimalField.tsx';
 import { RecordPicker } from '../../../ui/fields/RecordPicker.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { RangeBarOf } from './CompositionBars.tsx';
+import { OnSheet } from './OnSheet.tsx';
 import type { Concentration } from '../../clp/concentration.ts';
 import { partOf } from '../nested-field.tsx';
 import type { CompositionForm, PartInput } from '../nested-field.tsx';
@@ -118,6 +119,7 @@ export function PartCard({ form, part, place, taken, change, remove }: CardProps
         />
       </div>
       <RangeBarOf range={range} label={t('products.composition.bar', { name, share: speech.range(range) })} />
+      <OnSheet row={part} />
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../core/contract/contract.ts';
 import { StoredChemical } from '../chemical.ts';
-import { dangerCodes } from '../fields.ts';
+import { compositionRows, dangerCodes } from '../fields.ts';
 import { Misfit } from './misfit.ts';
 
 /** What of a product can contradict its classification, statements by their codes. */
@@ -12,8 +12,7 @@ export const ToJudge = StoredChemical.pick({
   physicalState: true,
   flashPoint: true,
   pH: true,
-  substanceConcentrations: true,
-});
+}).extend({ substanceConcentrations: compositionRows });
 
 export const judging = {
   judge: endpoint('POST', '/chemicals/judge', {

@@ -7,6 +7,7 @@ import { dangerOf } from '../../clp/danger-code.ts';
 import { composed, knownColumns } from '../../mixtures/mixture-of.server.ts';
 import type { Known } from '../../mixtures/mixture-of.server.ts';
 import { lawOn } from '../../mixtures/component.ts';
+import { folded } from '../composition/on-sheet.ts';
 import { soleSubstance } from '../composition/sole-substance.ts';
 import type { Chemical, StoredChemical } from '../chemical.ts';
 import type { judging, ToJudge } from './judging.ts';
@@ -120,6 +121,7 @@ export async function misfitsIn(db: Db, shown: Shown, today: string): Promise<Mi
     hazardStatements: Object.keys(shown.hazardStatements),
     euHazardStatements: Object.keys(shown.euHazardStatements),
     pictograms: shown.pictograms.map(({ id }) => id),
+    substanceConcentrations: folded(shown.substanceConcentrations),
   };
   return misfitsOf(factsOf(product, await substancesOf(db, idsIn([product])), today), today);
 }
@@ -130,7 +132,13 @@ export async function judged(
   given: z.output<typeof ToJudge>,
   today: string,
 ): Promise<AnswerOf<typeof judging.judge>> {
-  const product: Judged = { ...given, name: '', signalWord: null, pictograms: [] };
+  const product: Judged = {
+    ...given,
+    substanceConcentrations: folded(given.substanceConcentrations),
+    name: '',
+    signalWord: null,
+    pictograms: [],
+  };
   const facts = factsOf(product, await substancesOf(db, idsIn([product])), today);
   const { dangerCode } = dangerOf(facts.statements, facts.notClassified);
   // Of its signs nothing is asked here: those that are not given follow from the statements.

@@ -29,9 +29,9 @@ export function useJudged({ values }: ChemicalForm, asks: boolean): Judging {
     physicalState: values.physicalState ?? null,
     flashPoint: asTyped(values.flashPoint),
     pH: asTyped(values.pH),
-    substanceConcentrations: (values.substanceConcentrations ?? []).map(({ substance, concentration }) => ({
+    substanceConcentrations: (values.substanceConcentrations ?? []).map(({ substance, ...row }) => ({
+      ...row,
       substance: { id: substance.id },
-      concentration,
     })),
   });
   const [settled] = useDebouncedValue(now, 250);

@@ -87,6 +87,7 @@ async function withSigns<P extends { item: Item; own: Own; substances: string[] 
       substanceConcentrations: substances.map((id) => ({
         substance: { id },
         concentration: { min: null, max: null, minInclusive: true, maxInclusive: true },
+        onSheet: null,
       })),
     })),
     today,

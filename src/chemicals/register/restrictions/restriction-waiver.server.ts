@@ -5,6 +5,7 @@ import { route } from '../../../core/http/http.server.ts';
 import type { Call, Route } from '../../../core/http/http.server.ts';
 import { Problem, invalid } from '../../../core/contract/problem.ts';
 import { getProposal } from '../../proposals/chemical-proposal.server.ts';
+import { folded } from '../../products/composition/on-sheet.ts';
 import { getChemical } from '../../products/read.server.ts';
 import { restrictionsByComposition } from '../../restrictions/restrictions-of.server.ts';
 import { ownRestrictions } from './restriction-waiver.ts';
@@ -44,7 +45,7 @@ async function foundOf(
     chemicalId === null
       ? await getProposal(call, proposalId ?? '')
       : await getChemical(db, language, chemicalId);
-  return restrictionsByComposition(db, language, substanceConcentrations);
+  return restrictionsByComposition(db, language, folded(substanceConcentrations));
 }
 
 /** What is stored of each hit; a waiver from before a newer list or sheet no longer counts. */

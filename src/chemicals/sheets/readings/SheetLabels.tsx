@@ -73,13 +73,14 @@ export function StateSign({ state }: { state: ValueState }) {
 export function useSheetWords() {
   const { t, language } = useTexts();
   const decimal = (value: string) => (isDecimal(value) ? formatDecimal(value, language) : value);
-  const component = ({ name, cas, ec, concentration }: ReadComponent): string =>
+  const component = ({ name, cas, ec, concentration, hazard_statements: codes }: ReadComponent): string =>
     [
       name ?? t('sheets.component.unnamed'),
       cas && `CAS ${cas}`,
       ec && `${language === 'da' ? 'EF' : 'EC'} ${ec}`,
       concentration &&
         `${rangeText(rangeOf(concentration), decimal)}${concentration.basis === 'v/v' ? ' v/v' : ''}`,
+      codes?.join(', '),
     ]
       .filter(Boolean)
       .join(' · ');

@@ -6,6 +6,7 @@ import { fieldText } from '../../../ui/client/errors.ts';
 import type { FieldCode } from '../../../core/contract/problem.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { rangeText, readRange } from '../../clp/concentration-words.ts';
+import { readStatementCode } from '../../clp/hazard-codes.ts';
 import { physicalStates, signalWords, storageClasses, waterHazardClasses } from '../../products/fields.ts';
 import type { Measured } from '../exchange.ts';
 import { editedValue } from './edited.ts';
@@ -25,12 +26,19 @@ type Fields = Record<string, string | null>;
 /** The text typed for a value, by field. */
 function typedOf(path: string, value: unknown): Fields {
   if (path.startsWith('components.')) {
-    const { name, cas, ec, concentration } = (value ?? {}) as Partial<ReadComponent>;
+    const {
+      name,
+      cas,
+      ec,
+      concentration,
+      hazard_statements: codes,
+    } = (value ?? {}) as Partial<ReadComponent>;
     return {
       name: name ?? null,
       cas: cas ?? null,
       ec: ec ?? null,
       share: concentration ? rangeText(rangeOf(concentration)) : null,
+      hazard_statements: codes?.join(' ') ?? null,
     };
   }
   if (lists.has(path)) return { value: Array.isArray(value) ? value.join(' ') : null };
@@ -41,10 +49,16 @@ function typedOf(path: string, value: unknown): Fields {
   return { value: (value as string | null) ?? null };
 }
 
+const codesOf = (typed: string | null): string[] =>
+  (typed ?? '')
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map((code) => readStatementCode(code) ?? code.toUpperCase());
+
 /** The value that is typed, in the form of the exchange format; undefined: none. */
 function valueOf(
   path: string,
-  { value = null, name = null, cas = null, ec = null, share = null }: Fields,
+  { value = null, name = null, cas = null, ec = null, share = null, hazard_statements: codes = null }: Fields,
 ): unknown {
   if (path.startsWith('components.')) {
     const range = share ? readRange(share) : null;
@@ -60,13 +74,10 @@ function valueOf(
         max_inclusive: range.maxInclusive,
         basis: null,
       },
+      hazard_statements: codesOf(codes),
     };
   }
-  if (lists.has(path))
-    return (value ?? '')
-      .toUpperCase()
-      .split(/[\s,;]+/)
-      .filter(Boolean);
+  if (lists.has(path)) return codesOf(value);
   if (path === 'flash_point') {
     const [, op = '', figure = ''] = /^\s*([<>]?)\s*(-?\d+(?:[.,]\d+)?)/.exec(value ?? '') ?? [];
     return { value: figure.replace(',', '.'), op: op || '=', unit: '°C' };
@@ -146,6 +157,10 @@ export function ValueEditor({ unit, save, cancel }: Props) {
           <TextField {...field('cas', 'CAS')} />
           <TextField {...field('ec', 'EC')} />
           <TextField {...field('share', t('sheets.part.share'))} placeholder="≥ 10 – < 25 %" />
+          <TextField
+            {...field('hazard_statements', t('sheets.value.hazard_statements'))}
+            help={t('sheets.listHelp')}
+          />
         </>
       ) : options ? (
         <ChoiceField {...field('value', words.label(path))} options={options} />

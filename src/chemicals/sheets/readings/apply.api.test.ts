@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { madeRecord } from '../../../../test/support/made-sheets.ts';
 import { world } from '../../../../test/support/people.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
-import { knownComponents, sheetReader } from '../../../../test/support/sheet-readings.ts';
+import { englishSheet, knownComponents, sheetReader } from '../../../../test/support/sheet-readings.ts';
 import { done } from '../../../../test/support/replies.ts';
 import { bodyOf } from '../../../core/contract/contract.ts';
 import { chemicals } from '../../products/chemical.ts';
@@ -69,12 +69,55 @@ test('a new proposal gets what the sheet says, its class, and the sheet; what is
     ['acetone', { min: '25', max: '50', minInclusive: true, maxInclusive: true }],
     ['butan-1-ol', { min: '2.5', max: '10', minInclusive: true, maxInclusive: false }],
   ]);
+  expect(proposal.substanceConcentrations[0]).toMatchObject({
+    nameOnSheet: 'xylene',
+    classification: [{ statement: 'H226' }, { statement: 'H332' }, { statement: 'H315' }],
+    source: 'SHEET',
+  });
   expect((await apply(id, { target: 'PROPOSAL' })).problem.code).toBe('SHEET_APPLIED');
 
   await done(sheets.takeBack(id));
   expect((await anna.call(chemicalProposals.get, { orgId, id: proposal.id })).status).toBe(404);
   expect((await anna.call(chemicalAssociations.get, { orgId, id: entry.id })).status).toBe(404);
   expect(await sheets.get(id)).toMatchObject({ state: 'REVIEWED', appliedKind: null });
+});
+
+test('a substance that the sheet lists twice with other classes is in two rows; one that is the same is left out', async () => {
+  const [xylene] = madeRecord.components;
+  if (!xylene) throw new Error('no component');
+  const id = await sheets.sent(
+    'Two of one.pdf',
+    await englishSheet({
+      name: 'Two of one',
+      components: [
+        xylene,
+        { ...xylene, share: '1 - 5', min: '1', max: '5', classes: [['Asp. Tox. 1', 'H304']] },
+      ],
+    }),
+  );
+  await sheets.readAll();
+  const added = {
+    name: 'xylene',
+    cas: xylene.cas,
+    ec: xylene.ec,
+    concentration: { min: '2', max: '3', min_inclusive: true, max_inclusive: true, basis: null },
+    hazard_statements: ['H304'],
+  };
+  await sheets.review(id, [{ path: 'components.2', decision: 'EDITED', value: added }]);
+  const { leftOut, appliedId } = await done(apply(id, { target: 'PROPOSAL' }));
+  expect(leftOut).toMatchObject([{ path: 'components.2', reason: 'SAME_SUBSTANCE' }]);
+  const entry = await inRegister(appliedId);
+  const proposal = await done(anna.call(chemicalProposals.get, { orgId, id: entry.proposal?.id ?? '' }));
+  expect(
+    proposal.substanceConcentrations.map(({ concentration: { min, max }, classification }) => [
+      min,
+      max,
+      classification.map(({ statement }) => statement).join(),
+    ]),
+  ).toEqual([
+    ['10', '25', 'H226,H332,H315'],
+    ['1', '5', 'H304'],
+  ]);
 });
 
 test(

@@ -26,6 +26,7 @@ const Share = z
     for (const { field } of concentrationFaults(range))
       context.addIssue({ code: 'custom', path: [field], params: { code: 'INVALID_DECIMAL' } });
   });
+const codes = (pattern: RegExp, most = 100) => z.array(z.string().regex(pattern)).max(most);
 const number = (read: (text: string) => string | null, code: string) =>
   z
     .string()
@@ -36,8 +37,8 @@ const Component = z.object({
   cas: number(readCasNumber, 'INVALID_CAS'),
   ec: number(readEcNumber, 'INVALID_EC'),
   concentration: Share.nullable(),
+  hazard_statements: codes(/^(?:H[2-4]\d\d[A-Za-z]{0,2}(\+H\d{3})*|EUH\d{3}[A-Z]?)$/, 60).optional(),
 });
-const codes = (pattern: RegExp) => z.array(z.string().regex(pattern)).max(100);
 const temperature = z.object({ value: decimal, op: z.enum(['<', '>', '=']), unit: z.literal('°C') });
 
 /** What may replace a value that was read. */

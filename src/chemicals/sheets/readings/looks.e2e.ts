@@ -119,5 +119,18 @@ test.for([
     await page.getByRole('button', { name: t('sheets.use'), exact: true }).click();
     await expectVisible(page.getByRole('radio', { name: t('sheets.to.catalogue.new') }));
     await see('use');
+    const { appliedId } = await done(
+      maintainer.call(sheetReadings.apply, {
+        orgId: maintainer.organizationId,
+        id: primer,
+        raw: { target: 'PROPOSAL' },
+      }),
+    );
+    await page.goto(`/chemicals/my-chemicals/${appliedId}`);
+    const said = page.locator('details').filter({ hasText: 'xylene' });
+    await said.locator('summary').click();
+    await expectVisible(said.getByRole('listitem').filter({ hasText: 'H332' }));
+    await said.scrollIntoViewIfNeeded();
+    await see('composition');
   },
 );

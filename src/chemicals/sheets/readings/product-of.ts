@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { rangeText } from '../../clp/concentration-words.ts';
+import { noWords } from '../../products/composition/sheet-words.ts';
+import type { SheetWords } from '../../products/composition/sheet-words.ts';
 import type { Share } from '../exchange.ts';
 import type { ProposalBody } from '../../proposals/chemical-proposal.ts';
 import type { Decided, ReadComponent } from './review.ts';
@@ -51,6 +53,16 @@ export const numbersOf = ({ cas, ec }: Pick<ReadComponent, 'cas' | 'ec'>): strin
   ...(ec === null ? [] : [`EC ${ec}`]),
 ];
 
+/** What a row says of its ingredient. */
+const saidOf = ({ name, hazard_statements: codes = [] }: ReadComponent): SheetWords => ({
+  ...noWords,
+  nameOnSheet: name,
+  classification: codes.map((statement) => ({ hazardClass: null, category: null, statement, remark: null })),
+  source: 'SHEET',
+});
+const statementsIn = ({ classification }: SheetWords): string =>
+  [...new Set(classification.flatMap(({ statement }) => statement ?? []))].toSorted().join();
+
 const unknownShare = { min: null, max: null, minInclusive: true, maxInclusive: true };
 
 /** The one substance that has the numbers of a component itself, else the one entry that covers it. Undefined: none, or several. */
@@ -93,16 +105,22 @@ export function productOf(
     .map(({ path, text }) => ({ path, reason: 'UNDECIDED' as const, words: text }));
 
   const shares: NonNullable<FromSheet['substanceConcentrations']> = [];
-  for (const { path, value } of values.filter(isComponent)) {
+  for (const { path, value, read } of values.filter(isComponent)) {
     if (!value) continue;
-    const component = value as ReadComponent;
+    const component = { ...(read as ReadComponent | null), ...(value as ReadComponent) };
     const words = wordsOf(component);
     const substance = substanceOf(component, found);
     if (!substance) {
       leftOut.push({ path, reason: 'UNKNOWN_SUBSTANCE', words });
       continue;
     }
-    if (shares.some((share) => share.substance.id === substance.id)) {
+    const said = saidOf(component);
+    // A second row is another ingredient only where it is classified otherwise.
+    if (
+      shares.some(
+        (share) => share.substance.id === substance.id && statementsIn(share) === statementsIn(said),
+      )
+    ) {
       leftOut.push({ path, reason: 'SAME_SUBSTANCE', words });
       continue;
     }
@@ -111,7 +129,7 @@ export function productOf(
     // Shares of products are by weight: one by volume cannot be taken over.
     if (byVolume) leftOut.push({ path, reason: 'BY_VOLUME', words });
     const share = !concentration || byVolume ? unknownShare : rangeOf(concentration);
-    shares.push({ substance: { id: substance.id }, concentration: share });
+    shares.push({ substance: { id: substance.id }, concentration: share, ...said });
   }
 
   const codes = (path: string): NonNullable<FromSheet['hazardStatements']> | undefined => {

@@ -57,7 +57,7 @@ export interface Unit {
   group: SheetGroup;
   required: boolean;
   state: ValueState;
-  /** As read: null where the sheet has none, of a list its items, of a component its name, numbers and share. */
+  /** As read: null where the sheet has none, of a list its items, of a component its name, numbers, share and statements. */
   read: unknown;
   stated: 'NOT_APPLICABLE' | 'NO_DATA' | null;
   text: string | null;
@@ -74,6 +74,8 @@ export interface ReadComponent {
   cas: string | null;
   ec: string | null;
   concentration: Component['concentration']['value'];
+  /** H and EUH codes. What was edited before rows had them lacks them. */
+  hazard_statements?: string[] | undefined;
 }
 
 const rank: Record<ValueState, number> = { proved: 0, read: 1, check: 2 };
@@ -124,15 +126,21 @@ function unitOf(name: ReviewedName, value: Value<unknown> | ValueList<unknown>):
 }
 
 function componentUnit(component: Component, at: number): Unit {
-  const { name, cas, ec, concentration } = component;
-  const parts: Value<unknown>[] = [name, cas, ec, concentration];
+  const { name, cas, ec, concentration, hazard_statements: statements } = component;
+  const parts: Value<unknown>[] = [name, cas, ec, concentration, ...statements.items];
   const given = parts.filter(({ value }) => value !== null) as Given<unknown>[];
   return {
     path: `components.${at}`,
     group: 'composition',
     required: true,
-    state: worst(parts.map(({ state }) => state)),
-    read: { name: name.value, cas: cas.value, ec: ec.value, concentration: concentration.value },
+    state: worst([statements.state, ...parts.map(({ state }) => state)]),
+    read: {
+      name: name.value,
+      cas: cas.value,
+      ec: ec.value,
+      concentration: concentration.value,
+      hazard_statements: statements.items.map(({ value }) => value),
+    },
     stated: null,
     text: concentration.text ?? null,
     places: placesOf(given),
