@@ -103,12 +103,18 @@ export const test = base
       const visited = { context, troubles, page: await context.newPage() };
       visits.push(visited);
       await visited.page.goto(path);
+      await begun(visited.page);
       return visited;
     };
   });
 
+/** The scripts run: until then the page shows what index.html has, and hears of nothing. */
+const begun = (page: Page): Promise<void> =>
+  page.locator('#root > .start-page').waitFor({ state: 'detached' });
+
 /** Goes to a path within the current page, like a link: what is loaded stays, and is not loaded again. */
 export async function goTo({ page }: Pick<Visit, 'page'>, path: string): Promise<void> {
+  await begun(page);
   await page.evaluate((to) => {
     // With the place in the history that the router keeps there.
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
