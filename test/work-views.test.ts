@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { workKinds } from '../src/account/digest/work-links.ts';
+import { dueKinds } from '../src/dashboard/figures.ts';
 import { mayDecide, dueIn, dueInCode } from './support/said-of-due.ts';
 
 describe('only the views of the schema work decide what is due, overdue or open', () => {
@@ -54,4 +57,16 @@ describe('only the views of the schema work decide what is due, overdue or open'
     expect(files).toBeGreaterThan(200);
     expect(found).toEqual([]);
   });
+});
+
+test('work that is in the digest, the calendar and what is due on the dashboard has its words and addresses there', () => {
+  const views = globSync('db/*/work.sql').flatMap((file) =>
+    readFileSync(file, 'utf8').split('create view ').slice(1),
+  );
+  const included = views
+    .filter((view) => !/\bfalse as told\b/.test(view))
+    .map((view) => /'(\w+)'::text as kind/.exec(view)?.[1]);
+  expect(included.length).toBeGreaterThan(8);
+  const [sent, shown]: [readonly unknown[], readonly unknown[]] = [workKinds, dueKinds];
+  expect(included.filter((kind) => !sent.includes(kind) || !shown.includes(kind))).toEqual([]);
 });
