@@ -13,6 +13,8 @@ describe('only the views of the schema work decide what is due, overdue or open'
     'where f.review_date < ${addDays(today, 30)}::date',
     'where (now() at time zone o.time_zone)::date > k.valid_until',
     "where e.status in ('REPORTED', 'IN_PROGRESS')",
+    'where l.next_check_date < ${today}',
+    'count(*) filter (where e.inspect_before < current_date)',
   ])('a breach is found: %s', (sql) => expect(dueIn(sql)).toHaveLength(1));
   test.each([
     'where w.due < ${today}',
@@ -25,6 +27,8 @@ describe('only the views of the schema work decide what is due, overdue or open'
     'own.filter(({ nextReadingDate }) => nextReadingDate !== null && nextReadingDate < today)',
     'const late = today > row.dueDate;',
     'if (reviewDate <= today) return null;',
+    'const late = nextCheckDate < today;',
+    'if (date === null || today > inspectBefore) return null;',
   ])('a breach in TypeScript is found: %s', (code) => expect(dueInCode(code)).toHaveLength(1));
   test.each([
     'isPast(dueDate, today)',
