@@ -45,6 +45,9 @@ export const contracts: Record<string, unknown>[] = [
 /** The kinds of record in an organization's trail, by table name. */
 export const recordKinds = together('records');
 
+/** How the areas name in the trail what records refer to. */
+export const recordNames = all.flatMap((area) => area.recordNames ?? []);
+
 /** Every call of the API. */
 export function apiRoutes({
   streams = new ChangeStreams(),
@@ -56,7 +59,7 @@ export function apiRoutes({
 > &
   Partial<Pick<Services, 'streams' | 'backups'>>): Route[] {
   const offers = together('offers') as Offers;
-  const trail = { kinds: recordKinds, names: all.flatMap((area) => area.recordNames ?? []) };
+  const trail = { kinds: recordKinds, names: recordNames };
   const given: Services = {
     ...services,
     streams,

@@ -27,6 +27,19 @@ test('each page of the menu says what it is for, in two sentences', () => {
       expect(text.split(/[.] (?=\p{Lu})/u), `${key}: ${text}`).toHaveLength(2);
 });
 
+test.each([
+  ['results of a search', onServer.flatMap(({ search = {} }) => Object.values(search))],
+  ['work', onServer.flatMap(({ work = {} }) => Object.values(work))],
+  ['duties', onServer.flatMap(({ duties = {} }) => Object.values(duties))],
+  ['what can be made from anywhere', screenAreas.flatMap(({ creations = [] }) => creations)],
+])('of %s no two have one rank, which would leave their order to chance', (_what, ranked) => {
+  const ranks = ranked.map(({ rank }) => rank).toSorted((a, b) => a - b);
+  expect(
+    ranks.filter((rank, at) => rank === ranks[at - 1]),
+    `taken: ${ranks.join(', ')}`,
+  ).toEqual([]);
+});
+
 describe.each(areas.map((name, at) => [name, onServer[at], screenAreas[at]] as const))(
   'what %s declares on the server can be shown',
   (_name, server, screens) => {

@@ -275,7 +275,9 @@ async function overfull(root: string, folders: readonly string[]): Promise<strin
       const place = relative(root, entry.parentPath);
       if (entry.isFile()) counts.set(place, (counts.get(place) ?? 0) + 1);
     }
-  return [...counts].filter(([, count]) => count > mostFiles).map(([place]) => place);
+  return [...counts]
+    .filter(([, count]) => count > mostFiles)
+    .map(([place, count]) => `${place}: ${count} files; new ones go to a folder of their own`);
 }
 
 describe('a folder has 40 files at most', () => {
@@ -283,7 +285,9 @@ describe('a folder has 40 files at most', () => {
     const full = join('src', 'ui', 'full');
     await mkdir(join(tree, full), { recursive: true });
     for (let file = 0; file <= mostFiles; file++) await writeFile(join(tree, full, `${file}.ts`), '');
-    expect(await overfull(tree, ['src'])).toEqual([full]);
+    expect(await overfull(tree, ['src'])).toEqual([
+      `${full}: 41 files; new ones go to a folder of their own`,
+    ]);
     await rm(join(tree, full), { recursive: true });
   });
   test('and none in the repository', async () => {

@@ -9,7 +9,7 @@ import { cloneDatabase } from './support/database/database.ts';
 import type { TestDatabase } from './support/database/database.ts';
 import { newClient } from '../src/core/database/connection.server.ts';
 import { noRecord as partsAlone, stored as entities } from './support/samples/samples.ts';
-import { tables } from '../src/areas.server.ts';
+import { recordNames, tables } from '../src/areas.server.ts';
 
 /** Tables without a record in the contract: those that areas declare as internal, and those that rooms name. */
 const noRecord = [...tables.identity, ...tables.hidden, ...tables.reference, 'idempotency', ...partsAlone];
@@ -89,6 +89,11 @@ test('every table is the home of a record, or named as one that is not', () => {
   expect([...columns.keys()].toSorted()).toEqual([...named].toSorted());
 });
 
+/** The columns for which areas say how the trail names what they refer to. */
+const named = new Set(recordNames.flatMap((of) => Object.keys(of('en').references ?? {})));
+/** Without a name as yet: the supplier of a product of the catalogue. */
+const unnamed = ['chemical_supply.supplier_id'];
+
 describe.each(Object.entries(entities))('%s', (table, { schema, workedOut = [], kept = [] }) => {
   const stored = columnsOf(schema).filter(({ name }) => !workedOut.includes(name));
 
@@ -102,6 +107,13 @@ describe.each(Object.entries(entities))('%s', (table, { schema, workedOut = [], 
         takesNull(field),
       ]);
     }
+  });
+
+  test('has references that the trail shows by name, not by id', () => {
+    const references = stored.filter(({ kind }) => kind === 'reference').map(({ column }) => column);
+    expect(
+      references.filter((column) => !named.has(column) && !unnamed.includes(`${table}.${column}`)),
+    ).toEqual([]);
   });
 
   test('has no column that neither the contract nor every record knows', () => {

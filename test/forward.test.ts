@@ -7,6 +7,15 @@ import { disturbances } from './support/database/forward.ts';
 
 const files = globSync('db/migrations/**/*.sql');
 
+test('no file is added to those that came with 1.0: it would be run before others that were, and stop every server', () => {
+  const before = files.map((file) => basename(file)).filter((name) => kindOf(name) === 'before');
+  const numbers = before.map((name) => name.slice(0, 4)).toSorted();
+  expect(numbers.filter((number) => number > '0399').join(' ')).toBe(
+    '0400 0402 0406 0410 0420 0440 0480 0490 0500 0510 0520 0521 0530 0531 0540 0541 0550 0551 0552 0560 0570 0571',
+  );
+  expect(numbers.filter((number) => number <= '0399')).toHaveLength(17);
+});
+
 test('migrations after 1.0 add, or are called contract: the version before continues to run with them', () => {
   for (const file of files.filter((each) => kindOf(basename(each)) === 'expand'))
     expect(disturbances(readFileSync(file, 'utf8')), file).toEqual([]);

@@ -137,7 +137,7 @@ describe('docs/glossary.md', () => {
     expect(translatedOtherwise(term, texts)).toEqual([]);
   });
 
-  test.each(others)('“$not” is not used', ({ not }) => {
+  test.each(others)('“$not” is not used, but “$but”', ({ not }) => {
     expect(usesOf(not, texts, otherTexts, names)).toEqual([]);
   });
 

@@ -50,7 +50,7 @@ beforeAll(async () => {
   await client.connect();
 });
 afterAll(async () => {
-  await client.end();
+  await client?.end();
   await all.close();
 });
 

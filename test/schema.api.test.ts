@@ -71,6 +71,18 @@ test.each([
   await owner.query('rollback');
 });
 
+test('an error in a file that defines the database names it', async () => {
+  const changed = await cloneDatabase();
+  await withClient({ connectionString: changed.ownerUrl }, async (client) => {
+    await client.query('alter table app.action rename due_date to due_on');
+    await client.query("update app.definition set hash = '' where name = 'actions/work.sql'");
+    await expect(define(client, () => {})).rejects.toThrow(
+      'db/actions/work.sql: column a.due_date does not exist',
+    );
+  });
+  await changed.drop();
+});
+
 const rowsThatCome = async (client: typeof owner) =>
   (
     await client.query(`select (select jsonb_agg(k order by kind) from app.search_kind k) as kinds,

@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { workKinds } from '../src/account/digest/work-links.ts';
+import { dueKinds } from '../src/dashboard/figures.ts';
 import { mayDecide, dueIn, dueInCode } from './support/said-of-due.ts';
 
 describe('only the views of the schema work decide what is due, overdue or open', () => {
@@ -10,6 +13,8 @@ describe('only the views of the schema work decide what is due, overdue or open'
     'where f.review_date < ${addDays(today, 30)}::date',
     'where (now() at time zone o.time_zone)::date > k.valid_until',
     "where e.status in ('REPORTED', 'IN_PROGRESS')",
+    'where l.next_check_date < ${today}',
+    'count(*) filter (where e.inspect_before < current_date)',
   ])('a breach is found: %s', (sql) => expect(dueIn(sql)).toHaveLength(1));
   test.each([
     'where w.due < ${today}',
@@ -22,6 +27,8 @@ describe('only the views of the schema work decide what is due, overdue or open'
     'own.filter(({ nextReadingDate }) => nextReadingDate !== null && nextReadingDate < today)',
     'const late = today > row.dueDate;',
     'if (reviewDate <= today) return null;',
+    'const late = nextCheckDate < today;',
+    'if (date === null || today > inspectBefore) return null;',
   ])('a breach in TypeScript is found: %s', (code) => expect(dueInCode(code)).toHaveLength(1));
   test.each([
     'isPast(dueDate, today)',
@@ -54,4 +61,16 @@ describe('only the views of the schema work decide what is due, overdue or open'
     expect(files).toBeGreaterThan(200);
     expect(found).toEqual([]);
   });
+});
+
+test('work that is in the digest, the calendar and what is due on the dashboard has its words and addresses there', () => {
+  const views = globSync('db/*/work.sql').flatMap((file) =>
+    readFileSync(file, 'utf8').split('create view ').slice(1),
+  );
+  const included = views
+    .filter((view) => !/\bfalse as told\b/.test(view))
+    .map((view) => /'(\w+)'::text as kind/.exec(view)?.[1]);
+  expect(included.length).toBeGreaterThan(8);
+  const [sent, shown]: [readonly unknown[], readonly unknown[]] = [workKinds, dueKinds];
+  expect(included.filter((kind) => !sent.includes(kind) || !shown.includes(kind))).toEqual([]);
 });

@@ -5,7 +5,9 @@
 -- title_da; due, null: no date; announced, when people are first notified; waiting_since, for reviews; responsible, the
 -- accounts; responsible_id, the account if it is a column with an index, else null; department_id; state, within the kind; detail, further
 -- text of its row; utility_type, of a meter; series_id, its origin; limited: LIMITED organizations have it; level: the lowest that sees the
--- work of others; told: included in digest, calendar and dashboard. A view that lacks one of them, or has it as another type, is refused by name.
+-- work of others; told: included in digest, calendar and the dashboard's list of what is due, whose words and addresses are listed in
+-- src/account/digest and src/dashboard/figures.ts; what is false is only among the tasks of who is responsible.
+-- A view that lacks one of them, or has it as another type, is refused by name.
 --
 -- And work.first, the first of what is due between two days: of each kind at most p_most, by its own index, since one sort over all kinds
 -- would read everything that is due. p_whole: of every kind, else of those that LIMITED organizations have; p_managed: for who has MANAGE there.

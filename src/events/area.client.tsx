@@ -16,7 +16,7 @@ export const area: ScreenArea = {
       go: 'e',
     },
   ],
-  creations: [{ rank: 1, key: 'shell.reportEvent', path: '/events/new', call: events.create }],
+  creations: [{ rank: 0, key: 'shell.reportEvent', path: '/events/new', call: events.create }],
   unlisted: [
     { key: 'shell.reportEvent', path: '/events/new', call: events.create },
     // From the menu of the person, for who reads no more than their own.

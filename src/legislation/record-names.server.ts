@@ -5,13 +5,16 @@ import type { Language, RecordNames } from '../core/records/names.server.ts';
 const act = (language: Language) =>
   sql`coalesce(${sql.ref(`l.short_title_${language}`)}, ${sql.ref(`l.title_${language}`)})`;
 
+const ofOrganization = (language: Language) => sql`select a.id, ${act(language)} as name
+  from app.legislation_association a join app.legislation l on l.id = a.legislation_id`;
+
 /** How the trail names the area's records, and what refers to them. */
 export const recordNames: RecordNames = (language) => ({
   references: {
     legislation_id: sql`select id, ${act(language)} as name from app.legislation l`,
     superseded_by_id: sql`select id, ${act(language)} as name from app.legislation l`,
-    association_id: sql`select a.id, ${act(language)} as name
-      from app.legislation_association a join app.legislation l on l.id = a.legislation_id`,
+    association_id: ofOrganization(language),
+    legislation_association_id: ofOrganization(language),
     evaluated_by_id: people,
     requirement_id: sql`select id, ref as name from app.requirement`,
   },

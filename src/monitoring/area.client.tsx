@@ -23,9 +23,9 @@ export const area: ScreenArea = {
     },
   ],
   creations: [
-    { rank: 2, key: 'readings.new', path: '/monitoring/meters/round', call: readings.create },
+    { rank: 1, key: 'readings.new', path: '/monitoring/meters/round', call: readings.create },
     {
-      rank: 3,
+      rank: 2,
       key: 'create.inspection',
       path: '/monitoring/control-book/inspections/new',
       call: inspections.create,

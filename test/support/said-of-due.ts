@@ -1,7 +1,7 @@
-/** The columns in which tables keep when something is due. */
-const dueColumns = 'due_date|next_due_date|next_reading_date|next_evaluation_date|review_date|valid_until';
+/** What columns are called in which tables keep when something is due. */
+const dueColumns = 'next_\\w+_date|(?:due|review)_date|\\w+_(?:until|before)';
 /** The same as fields, which server code and screens have. */
-const dueFields = 'dueDate|nextDueDate|nextReadingDate|nextEvaluationDate|reviewDate|validUntil|expiryDate';
+const dueFields = 'next\\w+Date|(?:due|review|expiry)Date|\\w+(?:Until|Before)';
 const comparedInCode = new RegExp(
   `\\b(?:${dueFields})\\b\\s*[<>]=?\\s*\\w*[tT]oday\\b|[tT]oday\\s*[<>]=?\\s*(?:\\w+\\.)?(?:${dueFields})\\b`,
   'g',

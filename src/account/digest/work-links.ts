@@ -1,20 +1,22 @@
 import { eventsPath } from '../../events/paths.ts';
 
 /** What a mail or a calendar can lead to. */
-export type WorkKind =
-  | 'INSPECTION'
-  | 'REMINDER'
-  | 'READING'
-  | 'OBLIGATION'
-  | 'EXCEEDANCE'
-  | 'EVENT'
-  | 'NOTIFICATION'
-  | 'ACTION'
-  | 'ACTION_VERIFY'
-  | 'DOCUMENT'
-  | 'STAKEHOLDER'
-  | 'READ'
-  | 'APPROVE';
+export const workKinds = [
+  'INSPECTION',
+  'REMINDER',
+  'READING',
+  'OBLIGATION',
+  'EXCEEDANCE',
+  'EVENT',
+  'NOTIFICATION',
+  'ACTION',
+  'ACTION_VERIFY',
+  'DOCUMENT',
+  'STAKEHOLDER',
+  'READ',
+  'APPROVE',
+] as const;
+export type WorkKind = (typeof workKinds)[number];
 /** What a mail can lead to otherwise. */
 type LinkedKind = WorkKind | 'CHEMICAL' | 'METER';
 /** A record that one is led to. */

@@ -77,7 +77,10 @@ export async function define(
     await first?.();
     if (rebuildsWork) await client.query('create schema work');
     for (const { name, sql, hash } of changed) {
-      await client.query(sql);
+      await client.query(sql).catch((error: unknown) => {
+        if (error instanceof Error) error.message = `db/${name}: ${error.message}`;
+        throw error;
+      });
       if (name === lastView?.name) await client.query('call ctx.gather_work()');
       await client.query(
         `insert into app.definition (name, hash) values ($1, $2)

@@ -10,7 +10,8 @@ import classes from './due.module.css';
 import { dueText } from './due-text.ts';
 
 interface Props {
-  kind: DueKind;
+  /** Default: of an area without a horizon of its own, as other tasks. */
+  kind?: DueKind;
   date: IsoDate;
   /** Default: today in the active organization. */
   today?: IsoDate;
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** When something is due, marked with an icon and a colour if it is overdue, or due within the horizon of its kind. */
-export function Due({ kind, date, today: given, asDate = false }: Props) {
+export function Due({ kind = 'ACTION', date, today: given, asDate = false }: Props) {
   const { t, language } = useTexts();
   const here = useToday();
   const today = given ?? here;

@@ -1,28 +1,17 @@
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 
-/** Values for columns that are not plain text; every other column gets a value of its type. */
+/** Values for columns with a rule of their own; every other column gets the first of its choices, or a value of its type. */
 const values: Record<string, unknown> = {
-  'action.kind': 'CORRECTIVE',
   'auditor_link.gives': ['OBLIGATIONS'],
-  'auditor_opening.opened': 'LINK',
-  'change.action': 'CREATE',
-  'controlled_text.kind': 'INSTRUCTION',
-  'event.importance': 'HIGH',
   'locked_report.locked_content': '{}',
-  'sheet_decision.decision': 'ACCEPTED',
   'secret_link.key_hash': `\\x${'a'.repeat(64)}`,
-  'secret_link.purpose': 'REPORT',
-  'legislation_evaluation.compliance_status': 'COMPLIANT',
   'file.use': 'ATTACHMENT',
-  'member.permission': 'READ_ORGANIZATION',
   'meter.frequency': 'P1M',
-  'meter.reading_mode': 'COUNTER',
   'meter.units': ['kWh'],
   'meter.utility_type': 'ELECTRICITY',
   'reminder.notify_before': 'P0D',
   'reminder.period': 'P1M',
-  'requirement_limit.statistic': 'EACH',
 };
 const ofType: Record<string, unknown> = {
   text: 'x',
@@ -58,6 +47,8 @@ interface Column {
   needed: boolean;
   /** A text that may say anything: no list of values, no reference, nothing worked out. */
   free: boolean;
+  /** The first of a list of values. */
+  choice: string | null;
   refers: string | null;
 }
 
@@ -80,6 +71,8 @@ export async function rowsOf(
       a.attnotnull and not a.atthasdef and a.attidentity = '' as needed,
       y.typname = 'text' and a.attgenerated = '' and not exists (select from pg_constraint k where k.conrelid = c.oid
         and k.conkey @> array[a.attnum] and (k.contype = 'f' or k.contype = 'c' and pg_get_constraintdef(k.oid) !~ 'length')) as free,
+      (select min(substring(pg_get_constraintdef(k.oid) from '= (?:ANY [(]ARRAY[[])?''([A-Z_]+)''')) from pg_constraint k
+        where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as choice,
       (select f.relname from pg_constraint k join pg_class f on f.oid = k.confrelid
         join pg_attribute i on i.attrelid = f.oid and i.attnum = k.confkey[cardinality(k.confkey)] and i.attname <> 'number'
         where k.contype = 'f' and k.conrelid = c.oid and k.conkey[cardinality(k.conkey)] = a.attnum limit 1) as refers
@@ -104,7 +97,7 @@ export async function rowsOf(
   await owner.query("insert into app.substance (id, name) values ($1, 'Substance')", [substance]);
   const tables = Map.groupBy(columns, ({ tab }) => tab);
   const made: Rows = new Map();
-  const valueOf = ({ tab, name, type, free, refers }: Column): unknown => {
+  const valueOf = ({ tab, name, type, free, choice, refers }: Column): unknown => {
     if (name === 'organization_id') return organizationId;
     if (hashes.includes(name)) return 'a'.repeat(64);
     if (refers === 'account') return accountId;
@@ -115,7 +108,7 @@ export async function rowsOf(
     const says = free || (type === 'text' && wanted.includes(`${tab}.${name}`));
     if (words !== undefined && says && !(`${tab}.${name}` in values))
       return typeof words === 'string' ? words : words(tab, name);
-    return values[`${tab}.${name}`] ?? (type === 'uuid' ? uuidv7() : ofType[type]);
+    return values[`${tab}.${name}`] ?? choice ?? (type === 'uuid' ? uuidv7() : ofType[type]);
   };
   const isFilled = ({ tab, name, needed, free }: Column): boolean =>
     needed || wanted.includes(`${tab}.${name}`) || (free && words !== undefined);
