@@ -8,6 +8,7 @@ export const recordNames: RecordNames = () => ({
     producer_id: sql`select id, name from app.producer`,
     substance_id: sql`select id, name from app.substance`,
     chemical_id: sql`select id, name from app.chemical`,
+    supplier_id: sql`select id, name from app.supplier`,
     supply_id: sql`select y.id, p.name from app.chemical_supply y join app.supplier p on p.id = y.supplier_id`,
     proposal_id: sql`select id, name from app.chemical_proposal`,
     chemical_proposal_id: sql`select id, name from app.chemical_proposal`,
