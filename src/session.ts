@@ -7,6 +7,7 @@ import { activeId, setActive } from './ui/session/active.ts';
 import { activeIn } from './ui/session/session.ts';
 import type { Session } from './ui/session/session.ts';
 import { reportError } from './ui/client/errors.ts';
+import { isOnline } from './ui/client/network.ts';
 import { keepsSomething, recall, remember } from './ui/browser/storage.ts';
 import { queryClient } from './ui/client/use-call.ts';
 
@@ -66,7 +67,14 @@ export async function loadSession(): Promise<Session> {
   // Pages of someone else that are open in this browser hear of it (`reloadForOthers`).
   here = session.person.id;
   remember('person', here);
-  if (keepsSomething()) await (await import('./account/offline/start.tsx')).personIsHere(session.person.id);
+  if (keepsSomething()) {
+    // A page that was opened before anything was kept may have no network for this part: it shows what it has.
+    const device = await import('./account/offline/start.tsx').catch((error: unknown) => {
+      if (isOnline()) throw error;
+      return null;
+    });
+    await device?.personIsHere(session.person.id);
+  }
   const { id } = session.organization;
   if (id !== remembered) {
     queryClient.setQueryData(sessionQuery(id).queryKey, session);
