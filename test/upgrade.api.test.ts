@@ -44,6 +44,9 @@ const importId = '0198c0de-0000-7000-8000-000000000001';
 /** Columns that only one of the two versions has. */
 const columnsOfOne: Record<string, readonly string[]> = {
   chemical: ['not_dangerous_goods', 'precaution_words'],
+  chemical_substance: ['on_sheet'],
+  chemical_proposal_substance: ['on_sheet'],
+  own_mixture_line: ['on_sheet'],
   // Emptied, so that the file is loaded again.
   reference_file: ['hash'],
   reference_list: ['lacks_en', 'lacks_da', 'superseded_from'],
