@@ -126,7 +126,7 @@ test.for([
         raw: { target: 'PROPOSAL' },
       }),
     );
-    await page.goto(`/chemicals/my-chemicals/${appliedId}`);
+    await page.goto(`/chemicals/my-chemicals/${appliedId}?tab=product`);
     const said = page.locator('details').filter({ hasText: 'xylene' });
     await said.locator('summary').click();
     await expectVisible(said.getByRole('listitem').filter({ hasText: 'H332' }));
