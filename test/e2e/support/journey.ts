@@ -6,6 +6,7 @@ import { inject, test as base } from 'vitest';
 import { newClient } from '../../../src/core/database/connection.server.ts';
 import { peopleOf } from '../../support/people.ts';
 import type { People, Person } from '../../support/people.ts';
+import { begun } from './texts.ts';
 import { carryTo } from './carry.ts';
 import { timeZone } from '../../support/days.ts';
 import { watch } from './troubles.ts';
@@ -107,10 +108,6 @@ export const test = base
       return visited;
     };
   });
-
-/** The scripts run: until then the page shows what index.html has, and hears of nothing. */
-const begun = (page: Page): Promise<void> =>
-  page.locator('#root > .start-page').waitFor({ state: 'detached' });
 
 /** Goes to a path within the current page, like a link: what is loaded stays, and is not loaded again. */
 export async function goTo({ page }: Pick<Visit, 'page'>, path: string): Promise<void> {

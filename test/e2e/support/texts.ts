@@ -15,8 +15,13 @@ export const en = textsIn('en');
 /** The same in Danish. */
 export const da = textsIn('da');
 
+/** The scripts of a page run: until then it shows what index.html has, knows no language and hears of nothing. */
+export const begun = (page: Page): Promise<void> =>
+  page.locator('#root > .start-page').waitFor({ state: 'detached' });
+
 /** The same in the language of a page. */
 export async function textsOf(page: Page): Promise<typeof t> {
+  await begun(page);
   const language = await page.locator('html').getAttribute('lang');
   if (!isLanguage(language)) throw new Error(`The page has no language: ${language}`);
   return textsIn(language);
