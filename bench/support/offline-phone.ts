@@ -9,6 +9,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { fullDevice } from '../../test/e2e/support/full-device.ts';
 import { findChromium } from '../../test/support/chromium.ts';
+import { noAccident } from '../../test/e2e/support/report.ts';
 import { anything, beginning, en, inOrder } from '../../test/e2e/support/texts.ts';
 
 const pin = 'Åse 4711';
@@ -76,8 +77,15 @@ export interface Phone {
   ready(): Promise<void>;
   /** Puts the app on the device, and switches “Work offline” on. */
   turnOn(): Promise<void>;
-  /** Reports an event. Out: whether the screen acknowledged it; not where it says that there is no room. Throws when the browser goes meanwhile. */
-  report(title: string, withPhoto: boolean): Promise<boolean>;
+  /**
+   * Reports an event, with a photo. Out, of this and the next two: whether the screen acknowledged it; not where it says that there is no room.
+   * They throw when the browser goes.
+   */
+  report(title: string): Promise<boolean>;
+  /** Types what a meter shows, in the round. */
+  read(meter: string, value: number): Promise<boolean>;
+  /** Does an inspection: with a remark and two photos, or, without a remark, in order. */
+  inspect(one: { id: string; name: string }, remark: string | undefined): Promise<boolean>;
   network(on: boolean): Promise<void>;
   /** Leaves the device's store no room for another entry, and gives it back with what is returned. */
   full(): Promise<() => Promise<void>>;
@@ -121,6 +129,27 @@ export async function openPhone(url: string, cookie: string): Promise<Phone> {
     await running.page.getByRole('button', { name: en('offline.unlock.open') }).click();
     await there().first().waitFor();
   };
+  /** Takes photos. Out: their names, or nothing where the device has no room for them. */
+  const photographed = async (names: readonly string[]): Promise<boolean> => {
+    const { page } = running;
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(names.map((name) => ({ name, mimeType: 'image/jpeg', buffer: photo })));
+    const last = page.getByRole('button', { name: en('kit.files.remove', { name: names.at(-1) ?? '' }) });
+    await last
+      .or(page.getByText(en('kit.drop.failed')))
+      .first()
+      .waitFor();
+    return last.isVisible();
+  };
+  /** Whether the screen acknowledges, and does not say that there is no room. */
+  const unlessNoRoom = async (acknowledged: ReturnType<Page['locator']>): Promise<boolean> => {
+    await acknowledged
+      .or(running.page.getByText(en('kit.outbox.notKept')))
+      .first()
+      .waitFor();
+    return acknowledged.first().isVisible();
+  };
   const titleField = () => running.page.getByLabel(`${en('events.field.title')} *`);
   const waiting = (): Promise<number> =>
     running.page.evaluate(
@@ -154,35 +183,53 @@ export async function openPhone(url: string, cookie: string): Promise<Phone> {
       await page.getByRole('button', { name: en('offline.turnOn') }).click();
       await page.getByText(inOrder(en('offline.ahead.at', { count: 14, at: anything }))).waitFor();
     },
-    async report(title, withPhoto) {
+    async report(title) {
       const { page } = running;
       await arrive('/events/new', titleField);
       await titleField().fill(title);
-      if (withPhoto) {
-        await page.locator('input[type=file]').setInputFiles({
-          name: 'seen.jpg',
-          mimeType: 'image/jpeg',
-          buffer: photo,
-        });
-        const attached = page.getByRole('button', { name: en('kit.files.remove', { name: 'seen.jpg' }) });
-        const noRoom = page.getByText(en('kit.drop.failed'));
-        await attached.or(noRoom).first().waitFor();
-        if (!(await attached.isVisible())) return false;
-      }
+      await noAccident(page);
+      if (!(await photographed([`${title}.jpg`]))) return false;
       await page
         .getByRole('button', {
           name: new RegExp(`^(${en('events.new.send')}|${en('events.new.keep')})$`),
         })
         .click();
       const thanks = (['sent', 'kept', 'arrived'] as const).map((how) => en(`events.new.${how}.title`));
-      const acknowledged = page.getByRole('heading', {
-        name: new RegExp(thanks.map((each) => beginning(each).source).join('|')),
-      });
-      await acknowledged
-        .or(page.getByText(en('kit.outbox.notKept')))
-        .first()
-        .waitFor();
-      return acknowledged.isVisible();
+      return unlessNoRoom(
+        page.getByRole('heading', {
+          name: new RegExp(thanks.map((each) => beginning(each).source).join('|')),
+        }),
+      );
+    },
+    async read(meter, value) {
+      const { page } = running;
+      const stop = page.getByRole('form', { name: meter });
+      if (!(await stop.isVisible())) await arrive('/monitoring/meters/round', () => stop);
+      await stop.getByLabel(en('readings.field.value.COUNTER')).fill(String(value));
+      await stop.getByRole('button', { name: en('round.save') }).click();
+      const noRoom = page.getByText(en('kit.outbox.notKept'));
+      await Promise.race([stop.waitFor({ state: 'detached' }), noRoom.first().waitFor()]);
+      return !(await noRoom.first().isVisible());
+    },
+    async inspect({ id, name }, remark) {
+      const { page } = running;
+      const does = (result: 'OK' | 'REMARK') =>
+        page.getByRole('button', { name: en(`book.do.${result}`), exact: true });
+      await arrive(`/monitoring/control-book/inspections/${id}`, () => does('OK'));
+      await does(remark === undefined ? 'OK' : 'REMARK').click();
+      if (remark !== undefined) {
+        await page.getByLabel(beginning(en('book.field.note'))).fill(remark);
+        if (!(await photographed([1, 2].map((at) => `${remark} ${at}.jpg`)))) return false;
+        await page
+          .getByRole('button', { name: en('book.do.save', { result: en('book.result.REMARK') }) })
+          .click();
+      }
+      return unlessNoRoom(
+        page
+          .getByText(en('book.do.waits'))
+          .or(page.getByText(en('book.do.going')))
+          .or(page.getByText(beginning(`${name}: `))),
+      );
     },
     async full() {
       // A page of its own: the other one loads again meanwhile.
