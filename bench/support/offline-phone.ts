@@ -53,7 +53,7 @@ async function start(folder: string, url: string, cookie: string): Promise<Runni
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   const [context] = browser.contexts();
   if (!context) throw new Error('The browser has no window.');
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   // The browser writes cookies to its disk within half a minute; the session of somebody who signed in this morning is there.
   const [name = '', value = ''] = cookie.split('; ')[0]?.split('=') ?? [];
   await context.addCookies([{ name, value, url, httpOnly: true, sameSite: 'Lax' }]);
@@ -176,7 +176,7 @@ export async function openPhone(url: string, cookie: string): Promise<Phone> {
       await page.waitForFunction(
         async () => (await navigator.serviceWorker.ready) && navigator.serviceWorker.controller !== null,
         undefined,
-        { timeout: 60_000 },
+        { timeout: 180_000 },
       );
       await page.getByLabel(en('offline.pin.new')).fill(pin);
       await page.getByLabel(en('offline.pin.again')).fill(pin);
