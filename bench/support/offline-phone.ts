@@ -142,10 +142,11 @@ export async function openPhone(url: string, cookie: string): Promise<Phone> {
       .waitFor();
     return last.isVisible();
   };
-  /** Whether the screen acknowledges, and does not say that there is no room. */
+  /** Whether the screen acknowledges, and does not say that there is no room, be it for a photo. */
   const unlessNoRoom = async (acknowledged: ReturnType<Page['locator']>): Promise<boolean> => {
     await acknowledged
       .or(running.page.getByText(en('kit.outbox.notKept')))
+      .or(running.page.getByText(en('kit.drop.failed')))
       .first()
       .waitFor();
     return acknowledged.first().isVisible();
@@ -207,9 +208,13 @@ export async function openPhone(url: string, cookie: string): Promise<Phone> {
       if (!(await stop.isVisible())) await arrive('/monitoring/meters/round', () => stop);
       await stop.getByLabel(en('readings.field.value.COUNTER')).fill(String(value));
       await stop.getByRole('button', { name: en('round.save') }).click();
-      const noRoom = page.getByText(en('kit.outbox.notKept'));
-      await Promise.race([stop.waitFor({ state: 'detached' }), noRoom.first().waitFor()]);
-      return !(await noRoom.first().isVisible());
+      await stop.waitFor({ state: 'detached' });
+      // It is shown before it is kept; where the device has no room, it is in its form again, and a message says so.
+      await wait(1500);
+      return !(await stop
+        .or(page.getByText(en('kit.outbox.notKept')))
+        .first()
+        .isVisible());
     },
     async inspect({ id, name }, remark) {
       const { page } = running;
@@ -224,12 +229,7 @@ export async function openPhone(url: string, cookie: string): Promise<Phone> {
           .getByRole('button', { name: en('book.do.save', { result: en('book.result.REMARK') }) })
           .click();
       }
-      return unlessNoRoom(
-        page
-          .getByText(en('book.do.waits'))
-          .or(page.getByText(en('book.do.going')))
-          .or(page.getByText(beginning(`${name}: `))),
-      );
+      return unlessNoRoom(page.getByText(en('book.do.waits')).or(page.getByText(beginning(`${name}: `))));
     },
     async full() {
       // A page of its own: the other one loads again meanwhile.
