@@ -127,7 +127,10 @@ export async function openPhone(url: string, cookie: string): Promise<Phone> {
     if (!(await pinField().isVisible())) return;
     await pinField().fill(pin);
     await running.page.getByRole('button', { name: en('offline.unlock.open') }).click();
-    await there().first().waitFor();
+    const full = page.getByText(en('offline.full'));
+    await there().or(full).first().waitFor();
+    // Where there is no room, a try of the PIN cannot be counted, and the page says so.
+    if (await full.isVisible()) throw new Error('The device is full, and does not open.');
   };
   /** Takes photos. Out: their names, or nothing where the device has no room for them. */
   const photographed = async (names: readonly string[]): Promise<boolean> => {
@@ -238,6 +241,7 @@ export async function openPhone(url: string, cookie: string): Promise<Phone> {
       const device = await fullDevice(page, url);
       await running.context.setOffline(true);
       await device.fill();
+      await running.page.bringToFront();
       return async () => {
         await device.free();
         await page.close();
