@@ -49,7 +49,8 @@ const prepared = new Set([...begun, ...named('dashboard')]);
 const missing = (files, from) => [...files].filter((file) => !from.has(file));
 if (begun.size === 0) problems.push('the page names no script to begin with');
 for (const file of missing(load(entry), begun)) problems.push(`the page does not begin ${file}`);
-for (const file of missing(begun, load(entry))) problems.push(`the page begins ${file}, which it does not need`);
+for (const file of missing(begun, load(entry)))
+  problems.push(`the page begins ${file}, which it does not need`);
 for (const file of missing(load('src/dashboard/DashboardPage.tsx'), prepared))
   problems.push(`the page does not name ${file} of the dashboard`);
 if (/<script[^>]* type="module"|<link[^>]* rel="(?:modulepreload|stylesheet)"/.test(page))

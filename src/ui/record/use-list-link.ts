@@ -12,6 +12,7 @@ export function useListLink() {
   const navigate = useNavigate();
   const to = (path: string) => {
     const [pathname = '', own] = path.split('?');
+    if (search === '' && own === undefined) return { pathname, search };
     const params = new URLSearchParams(search);
     for (const name of ofPanel) params.delete(name);
     for (const [name, value] of new URLSearchParams(own)) params.set(name, value);
