@@ -5,9 +5,10 @@ import type { ReactNode, Ref, RefObject } from 'react';
 
 /** In the place of the button that is on the page already: the menu opens at that. */
 function At({ of, ref }: { of: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement> }) {
+  // Each time: a button may have made room for another one, as that of a view that was named has.
   useLayoutEffect(() => {
     if (typeof ref === 'function') ref(of.current);
-  }, [of, ref]);
+  });
   return null;
 }
 
