@@ -22,7 +22,7 @@ export interface Opening<E extends HTMLElement> {
 }
 
 /**
- * A menu or a popover, of which the page has many and people open few: until then there is only its button. In: what hears that it opens or closes. Out:
+ * A menu or a popover: the page has many and people open few, so until then there is only its button. In: what hears that it opens or closes. Out:
  * also the properties of its button.
  */
 export function useOpening<E extends HTMLElement = HTMLButtonElement>(
