@@ -124,7 +124,7 @@ function filesOf(
 const written = /^ *<(?:script type="module"|link rel="(?:modulepreload|stylesheet)").*\n/gm;
 
 /**
- * The page carries `public/before-page.js`, which begins the scripts and styles once the page is seen; it is given their names, and those of the
+ * The page carries `src/before-page.js`, which begins the scripts and styles once the page is seen; it is given their names, and those of the
  * dashboard.
  */
 const firstPage: Plugin = {
@@ -150,10 +150,10 @@ const firstPage: Plugin = {
       const named = Object.entries(data).map(
         ([name, files]) => ` data-${name}="${files.map((file) => `/${file}`).join(' ')}"`,
       );
-      const { code } = await minify('before-page.js', await readFile('public/before-page.js', 'utf8'));
+      const { code } = await minify('before-page.js', await readFile('src/before-page.js', 'utf8'));
       return page
         .replaceAll(written, '')
-        .replace('<script src="/before-page.js">', () => `<script${named.join('')}>${code.trim()}`);
+        .replace('<script src="/src/before-page.js">', () => `<script${named.join('')}>${code.trim()}`);
     },
   },
 };

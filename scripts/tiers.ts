@@ -24,6 +24,7 @@ function partsTaken(code: string, list: string, name: string, bundle: Bundle): s
  */
 const tiers: Record<string, readonly string[]> = {
   'first-list': ['src/main.tsx', 'src/monitoring/meters/MetersPage.tsx'],
+  menus: ['src/ui/menus/Opened.tsx'],
   tooltip: ['src/ui/messages/Hint.tsx'],
   dashboard: ['src/dashboard/DashboardPage.tsx'],
   work: [...globSync('src/*/work.tsx'), 'src/dashboard/read-first.tsx'],
@@ -74,6 +75,7 @@ export const tiersAsScripts = {
   includeDependenciesRecursively: false,
   groups: [
     { name: inTiers('first-list') },
+    { name: inTiers('menus') },
     { name: inTiers('tooltip') },
     { name: inTiers('dashboard'), minShareCount: 2 },
     { name: inTiers('work') },

@@ -11,7 +11,7 @@ const onServer = await Promise.all(
 );
 
 test('a page for everybody is one that asks for nothing before it begins', async () => {
-  const early = await readFile('public/before-page.js', 'utf8');
+  const early = await readFile('src/before-page.js', 'utf8');
   const [, known = ''] = /\^\\\/\(([a-z-]+\|[a-z|-]+)\)/.exec(early) ?? [];
   const open = screenAreas.flatMap(({ publicScreens = [] }) => publicScreens.map(({ path = '' }) => path));
   expect(known.split('|').toSorted()).toEqual(

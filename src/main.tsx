@@ -37,10 +37,15 @@ const firstPage = (router: ReturnType<typeof createBrowserRouter>): Promise<void
     });
   });
 
+/** Addresses whose scripts are there, or on their way. */
+const prepared = new Set<string>();
+
 /** Fetches the scripts of what an address shows, before it is opened. Without them it opens as slowly as before. */
 function prepare(path: string): void {
+  if (prepared.has(path)) return;
+  prepared.add(path);
   for (const { route } of matchRoutes(routes, path) ?? [])
-    if (typeof route.lazy === 'object') route.lazy.Component?.().catch(() => undefined);
+    if (typeof route.lazy === 'object') route.lazy.Component?.().catch(() => prepared.delete(path));
 }
 
 const schemes = localStorageColorSchemeManager({ key: 'rede.theme' });

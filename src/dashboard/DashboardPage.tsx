@@ -51,7 +51,7 @@ export default function DashboardPage() {
     again: ({ metersLeft }) => (metersLeft > 0 ? untilAgain : null),
     keepPrevious: true,
   });
-  // The next visit asks for it before its scripts have loaded (public/before-page.js).
+  // The next visit asks for it before its scripts have loaded (src/before-page.js).
   const href = hrefFor(dashboard, asked);
   useEffect(() => void remember('dashboard.asked', href), [href]);
   // In small pieces of work: the cards are many, and a press meanwhile is answered.

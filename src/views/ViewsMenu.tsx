@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import {
   IconBookmark,
   IconBookmarkFilled,
@@ -14,6 +14,7 @@ import { useResolvedPath } from 'react-router';
 import type { OfList } from '../ui/area.ts';
 import { usePhone } from '../ui/browser/widths.ts';
 import { useTexts } from '../ui/language/i18n.ts';
+import { MenuOf, useOpening } from '../ui/menus/menus.tsx';
 import { toastSuccess } from '../ui/messages/toasts.ts';
 import { copyAddress } from '../ui/record/use-link-copy.ts';
 import { useRemoval } from '../ui/record/use-removal.ts';
@@ -38,12 +39,12 @@ export default function ViewsMenu({ list, filters }: OfList) {
   // Of the list, not of the record that is open next to it.
   const { pathname } = useResolvedPath('.');
   const mayShare = useMay(sharing);
-  const [open, setOpen] = useState(false);
+  const menu = useOpening('menu');
   const [dialog, setDialog] = useState<'new' | 'change' | null>(null);
   const { reading, views, current, isGone, isChanged, query, show, seen, isSeen } = useViews(
     list,
     filters.map(({ key }) => key),
-    open,
+    menu.opened,
   );
   const { save } = useSaving();
   const [overtaken, setOvertaken] = useState<ListView | null>(null);
@@ -77,110 +78,112 @@ export default function ViewsMenu({ list, filters }: OfList) {
     });
   return (
     <>
-      <Menu opened={open} onChange={setOpen} position="bottom-end" width="18rem">
-        <Menu.Target>
-          {name === null || phone ? (
-            <ActionIcon
-              size={phone ? '2.75rem' : undefined}
-              data-set={name !== null || undefined}
-              className={classes.button}
-              aria-label={said}
-            >
-              <Sign {...icon} aria-hidden />
-            </ActionIcon>
-          ) : (
-            <Button
-              className={classes.named}
-              variant="light"
-              size="sm"
-              leftSection={<Sign {...icon} aria-hidden />}
-              aria-label={said}
-            >
-              <span>{name}</span> {isChanged && <small>{t('views.changed')}</small>}
-            </Button>
-          )}
-        </Menu.Target>
-        <Menu.Dropdown className={classes.drop}>
-          {isGone && (
-            <p className={classes.note} role="presentation">
-              {t('views.goneText')}
-            </p>
-          )}
-          {reading.isError && (
-            <p className={classes.note} role="presentation">
-              {t('kit.list.failed')}
-            </p>
-          )}
-          {views.length === 0 && reading.data && !isGone && (
-            <p className={classes.note} role="presentation">
-              {t('views.none')}
-            </p>
-          )}
-          {groups.map(
-            ({ label, of }) =>
-              of.length > 0 && (
-                <div key={label} role="group" aria-label={label}>
-                  <Menu.Label role="presentation">{label}</Menu.Label>
-                  {of.map((view) => (
-                    <Menu.RadioItem
-                      key={view.id}
-                      value={view.id}
-                      // One that was changed is chosen once more to show it as it was saved.
-                      checked={view.id === current?.id && !isChanged}
-                      closeMenuOnClick
-                      onChange={() => show(view)}
-                    >
-                      {view.name}
-                    </Menu.RadioItem>
-                  ))}
-                </div>
-              ),
-          )}
-          {views.length > 0 && <Menu.Divider />}
-          {(current !== null || isGone) && (
-            <Menu.Item leftSection={<IconList {...icon} />} onClick={() => show(null)}>
-              {t('views.all')}
+      {name === null || phone ? (
+        <ActionIcon
+          size={phone ? '2.75rem' : undefined}
+          data-set={name !== null || undefined}
+          className={classes.button}
+          aria-label={said}
+          {...menu.button}
+        >
+          <Sign {...icon} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button
+          className={classes.named}
+          variant="light"
+          size="sm"
+          leftSection={<Sign {...icon} aria-hidden />}
+          aria-label={said}
+          {...menu.button}
+        >
+          <span>{name}</span> {isChanged && <small>{t('views.changed')}</small>}
+        </Button>
+      )}
+      <MenuOf of={menu} className={classes.drop} position="bottom-end" width="18rem">
+        {(Menu) => (
+          <>
+            {isGone && (
+              <p className={classes.note} role="presentation">
+                {t('views.goneText')}
+              </p>
+            )}
+            {reading.isError && (
+              <p className={classes.note} role="presentation">
+                {t('kit.list.failed')}
+              </p>
+            )}
+            {views.length === 0 && reading.data && !isGone && (
+              <p className={classes.note} role="presentation">
+                {t('views.none')}
+              </p>
+            )}
+            {groups.map(
+              ({ label, of }) =>
+                of.length > 0 && (
+                  <div key={label} role="group" aria-label={label}>
+                    <Menu.Label role="presentation">{label}</Menu.Label>
+                    {of.map((view) => (
+                      <Menu.RadioItem
+                        key={view.id}
+                        value={view.id}
+                        // One that was changed is chosen once more to show it as it was saved.
+                        checked={view.id === current?.id && !isChanged}
+                        closeMenuOnClick
+                        onChange={() => show(view)}
+                      >
+                        {view.name}
+                      </Menu.RadioItem>
+                    ))}
+                  </div>
+                ),
+            )}
+            {views.length > 0 && <Menu.Divider />}
+            {(current !== null || isGone) && (
+              <Menu.Item leftSection={<IconList {...icon} />} onClick={() => show(null)}>
+                {t('views.all')}
+              </Menu.Item>
+            )}
+            {current && isChanged && mayChange && (
+              <Menu.Item
+                leftSection={<IconDeviceFloppy {...icon} />}
+                onClick={() => void saveChanges(seen() ?? current)}
+              >
+                {t('views.saveChanges', { name: current.name })}
+              </Menu.Item>
+            )}
+            <Menu.Item leftSection={<IconPlus {...icon} />} onClick={() => setDialog('new')}>
+              {t('views.saveNew')}
             </Menu.Item>
-          )}
-          {current && isChanged && mayChange && (
-            <Menu.Item
-              leftSection={<IconDeviceFloppy {...icon} />}
-              onClick={() => void saveChanges(seen() ?? current)}
-            >
-              {t('views.saveChanges', { name: current.name })}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconPlus {...icon} />} onClick={() => setDialog('new')}>
-            {t('views.saveNew')}
-          </Menu.Item>
-          {current && mayChange && (
-            <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setDialog('change')}>
-              {t(mayShare ? 'views.rename' : 'views.renameOnly')}
-            </Menu.Item>
-          )}
-          {current?.shared && (
-            <Menu.Item
-              leftSection={<IconLink {...icon} />}
-              onClick={() =>
-                copyAddress(
-                  `${pathname.startsWith('/admin') ? '' : `/in/${orgId}`}${pathname}?${viewParameter}=${current.id}`,
-                )
-              }
-            >
-              {t('views.copy')}
-            </Menu.Item>
-          )}
-          {current && mayChange && (
-            <Menu.Item
-              className={classes.grave}
-              leftSection={<IconTrash {...icon} />}
-              onClick={() => takeAway(current)}
-            >
-              {t('views.remove')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+            {current && mayChange && (
+              <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setDialog('change')}>
+                {t(mayShare ? 'views.rename' : 'views.renameOnly')}
+              </Menu.Item>
+            )}
+            {current?.shared && (
+              <Menu.Item
+                leftSection={<IconLink {...icon} />}
+                onClick={() =>
+                  copyAddress(
+                    `${pathname.startsWith('/admin') ? '' : `/in/${orgId}`}${pathname}?${viewParameter}=${current.id}`,
+                  )
+                }
+              >
+                {t('views.copy')}
+              </Menu.Item>
+            )}
+            {current && mayChange && (
+              <Menu.Item
+                className={classes.grave}
+                leftSection={<IconTrash {...icon} />}
+                onClick={() => takeAway(current)}
+              >
+                {t('views.remove')}
+              </Menu.Item>
+            )}
+          </>
+        )}
+      </MenuOf>
       {overtaken && (
         <OvertakenDialog
           view={overtaken}

@@ -200,4 +200,25 @@ describe('a device in trouble', () => {
       ['Rung.jpg'],
     ]);
   });
+
+  test('that does not have the app yet shows the list after an entry without a network', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    await newInspection(editor, { name: 'Ladders' });
+    const { page, context, troubles } = await visit(editor, book, { on: 'phone' });
+    await page.getByRole('link', { name: /Ladders/ }).click();
+    await expectVisible(page.getByRole('button', { name: en('book.do.OK'), exact: true }));
+    await troubles.quiet();
+    troubles.allowOffline();
+    await context.setOffline(true);
+    await expectVisible(page.getByText(en('shell.offline')));
+    await page.getByRole('button', { name: en('book.do.OK'), exact: true }).click();
+    await expectVisible(page.getByText(en('kit.outbox.waiting', { count: 1 })));
+    await page.getByRole('button', { name: en('kit.panel.back') }).click();
+    await expectVisible(page.getByRole('link', { name: /Ladders/ }));
+    await context.setOffline(false);
+    await expectGone(page.getByText(en('kit.outbox.waiting', { count: 1 })));
+  });
 });

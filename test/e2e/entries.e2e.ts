@@ -27,27 +27,6 @@ const found = async (editor: Person, id: string) => {
 };
 
 describe('no entry is lost', () => {
-  test('after an entry without network the list is there, where the app is not on the device yet', async ({
-    people,
-    visit,
-  }) => {
-    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
-    await newInspection(editor, { name: 'Ladders' });
-    const { page, context, troubles } = await visit(editor, book, { on: 'phone' });
-    await page.getByRole('link', { name: /Ladders/ }).click();
-    await expectVisible(page.getByRole('button', { name: en('book.do.OK'), exact: true }));
-    await troubles.quiet();
-    troubles.allowOffline();
-    await context.setOffline(true);
-    await expectVisible(page.getByText(en('shell.offline')));
-    await page.getByRole('button', { name: en('book.do.OK'), exact: true }).click();
-    await expectVisible(page.getByText(en('kit.outbox.waiting', { count: 1 })));
-    await page.getByRole('button', { name: en('kit.panel.back') }).click();
-    await expectVisible(page.getByRole('link', { name: /Ladders/ }));
-    await context.setOffline(false);
-    await expectGone(page.getByText(en('kit.outbox.waiting', { count: 1 })));
-  });
-
   test('a note as phones write it is saved, online and after a time without network', async ({
     people,
     visit,

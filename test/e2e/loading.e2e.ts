@@ -28,6 +28,28 @@ describe('a start', () => {
   });
 });
 
+describe('the page', () => {
+  test('shows its mark before its scripts are asked for', async ({ visit }) => {
+    const { page } = await visit(null, '/login', {}, 401);
+    await expectVisible(page.getByRole('heading', { name: en('login.title') }));
+    // The page's clock, and with it its first picture, only advances in the steps below.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    const texts = page.waitForResponse('**/assets/i18n/en.json');
+    await page.reload({ waitUntil: 'commit' });
+    await texts;
+    await expectVisible(page.getByRole('status'));
+    expect(scripts).toEqual([]);
+    await page.clock.resume();
+    await expectVisible(page.getByRole('heading', { name: en('login.title') }));
+    expect(scripts).not.toEqual([]);
+  });
+});
+
 describe('a second visit', () => {
   test('asks for its figures before the scripts have come, and for nothing twice', async ({
     people,

@@ -1,11 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newInspection } from '../support/control-book.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { expectAddress, expectGone, expectVisible } from './support/expectations.ts';
 import { patience } from '../support/patience.ts';
 import { goTo, test } from './support/journey.ts';
 import { onDevice } from './support/offline.ts';
-import { en } from './support/texts.ts';
+import { scriptOf } from './support/scripts.ts';
+import { da, en } from './support/texts.ts';
 
 const book = '/monitoring/control-book';
 /** Calls of the server, and the question whether it is there. */
@@ -84,5 +86,26 @@ describe('without a network', () => {
     await expect.poll(() => messages(page).count()).toBe(0);
     await context.setOffline(false);
     await expectVisible(page.getByRole('heading', { name: en('dashboard.steps') }));
+  });
+
+  test('a page that cannot even load how to say so says it in a sentence, and opens when the server is back', async ({
+    people,
+    visit,
+  }) => {
+    const { page, context, troubles } = await visit(await people.person(), '/dashboard', { language: 'da' });
+    await expectVisible(page.getByRole('heading', { level: 1 }));
+    await troubles.quiet();
+    troubles.allow(502);
+    troubles.allowOffline();
+    await stop(context);
+    const part = `**${scriptOf('src/ui/pages/NoNetwork.tsx')}`;
+    await context.route(part, (route) => route.abort());
+    await page.reload();
+    await expectVisible(page.getByRole('heading', { name: da('page.offlineTitle') }));
+    await expectVisible(page.getByText(da('page.offline')));
+    await expectAccessible(page);
+    await context.unroute(part);
+    await context.unroute(calls);
+    await expectVisible(page.getByRole('heading', { name: da('dashboard.title') }));
   });
 });

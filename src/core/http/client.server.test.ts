@@ -17,7 +17,7 @@ test('a file with a hash in its name may be kept for good; every other file is a
     const files = {
       'index.html': 'no-cache',
       'sw.js': 'no-cache',
-      'before-page.js': 'no-cache',
+      'bring-back.js': 'no-cache',
       'assets/BMpDrooI.js': 'public, max-age=31536000, immutable',
       'assets/-jtjG82G.js': 'public, max-age=31536000, immutable',
       'assets/index-DO1Apj_S.css': 'public, max-age=31536000, immutable',

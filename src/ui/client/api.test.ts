@@ -54,6 +54,13 @@ beforeEach(() => {
 });
 
 describe('a call', () => {
+  it('is refused where the build has left of it only who may make it', async () => {
+    const { method: _method, answer: _answer, ...who } = update;
+    const refused = await refusedBy(call(who as typeof update, { id: '1', body: { postalCode: null } }));
+    expect(refused).toEqual(new TypeError('Not a whole call: /producers/:id'));
+    expect(server).not.toHaveBeenCalled();
+  });
+
   it('fills the path, drops empty query values, repeats lists, and spells names as the wire does', async () => {
     server.mockResolvedValue(json(200, { content: [], total_elements: 0 }));
     await call(list, {

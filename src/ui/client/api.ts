@@ -96,6 +96,8 @@ export const csrfToken = (): string | undefined =>
     ?.slice(csrfCookie.length + 1);
 
 async function send(endpoint: Endpoint, args: AnyArgs): Promise<Response> {
+  // The menu and the routes have of their calls only who may make them (vite.config.ts).
+  if (!endpoint.method) throw new TypeError(`Not a whole call: ${endpoint.path}`);
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() });
   const { data, type } = payload(endpoint, args);
   if (type) headers.set('Content-Type', type);

@@ -2,7 +2,7 @@ import { currentLanguage } from '../language/i18n.ts';
 
 declare global {
   interface Window {
-    /** The answers to what `public/before-page.js` asked, and `askEarly` since, by address. */
+    /** The answers to what `src/before-page.js` asked, and `askEarly` since, by address. */
     redeEarly?: Map<string, Promise<Response>>;
   }
 }

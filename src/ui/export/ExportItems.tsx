@@ -1,9 +1,15 @@
-import { Menu } from '@mantine/core';
+import type { Menu as Parts } from '@mantine/core';
 import type { ExportFormat } from '../../core/tables-in-files/export.ts';
 import { useTexts } from '../language/i18n.ts';
 
-/** The export formats as menu entries. In: the address of the file in a format. */
-export function ExportItems({ href }: { href: (format: ExportFormat) => string }) {
+interface Props {
+  Menu: typeof Parts;
+  /** The address of the file in a format. */
+  href: (format: ExportFormat) => string;
+}
+
+/** The export formats as menu entries. */
+export function ExportItems({ Menu, href }: Props) {
   const { t } = useTexts();
   return (
     <>

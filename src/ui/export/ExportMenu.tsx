@@ -19,7 +19,7 @@ export function ExportMenu({ label, href }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <ExportItems href={href} />
+        <ExportItems Menu={Menu} href={href} />
       </Menu.Dropdown>
     </Menu>
   );

@@ -78,20 +78,22 @@ export default function ImportHere({ imports, others = [], pastes }: Props) {
   return (
     <div ref={mark} className={classes.here} data-imports={imports.map(({ to }) => to).join(' ')}>
       {over && <DropHint words={words} />}
-      <Modal
-        opened={brought.length > 0}
-        onClose={() => setBrought([])}
-        title={t('import.which')}
-        closeButtonProps={{ 'aria-label': t('shell.close') }}
-      >
-        <Group gap="sm">
-          {imports.map(({ to, label }) => (
-            <Button key={to} variant="default" onClick={() => openAt(to, brought)}>
-              {label}
-            </Button>
-          ))}
-        </Group>
-      </Modal>
+      {brought.length > 0 && (
+        <Modal
+          opened
+          onClose={() => setBrought([])}
+          title={t('import.which')}
+          closeButtonProps={{ 'aria-label': t('shell.close') }}
+        >
+          <Group gap="sm">
+            {imports.map(({ to, label }) => (
+              <Button key={to} variant="default" onClick={() => openAt(to, brought)}>
+                {label}
+              </Button>
+            ))}
+          </Group>
+        </Modal>
+      )}
     </div>
   );
 }

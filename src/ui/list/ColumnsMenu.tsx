@@ -1,6 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTexts } from '../language/i18n.ts';
+import { MenuOf, useOpening } from '../menus/menus.tsx';
 import { useHint } from '../messages/use-hint.tsx';
 import classes from './list.module.css';
 import type { Column } from './types.ts';
@@ -17,29 +18,30 @@ interface Props<R> {
 export function ColumnsMenu<R>({ columns, chosen, fitted }: Props<R>) {
   const { t } = useTexts();
   const [hinted, hint] = useHint(t('kit.list.columns'));
+  const menu = useOpening('menu');
   return (
-    <Menu closeOnItemClick={false}>
-      <Menu.Target>
-        <ActionIcon aria-label={t('kit.list.columns')} {...hinted}>
-          <IconColumns3 size={16} stroke={1.6} />
-        </ActionIcon>
-      </Menu.Target>
+    <>
+      <ActionIcon aria-label={t('kit.list.columns')} {...hinted} {...menu.button}>
+        <IconColumns3 size={16} stroke={1.6} />
+      </ActionIcon>
       {hint}
-      <Menu.Dropdown>
-        {columns.slice(1).map((column) => (
-          <Menu.CheckboxItem
-            key={column.key}
-            checked={chosen.isShown(column)}
-            onChange={() => chosen.toggle(column)}
-            rightSection={
-              chosen.isShown(column) &&
-              !fitted.includes(column) && <small className={classes.noRoom}>{t('kit.list.noRoom')}</small>
-            }
-          >
-            {column.title}
-          </Menu.CheckboxItem>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      <MenuOf of={menu} closeOnItemClick={false}>
+        {(Menu) =>
+          columns.slice(1).map((column) => (
+            <Menu.CheckboxItem
+              key={column.key}
+              checked={chosen.isShown(column)}
+              onChange={() => chosen.toggle(column)}
+              rightSection={
+                chosen.isShown(column) &&
+                !fitted.includes(column) && <small className={classes.noRoom}>{t('kit.list.noRoom')}</small>
+              }
+            >
+              {column.title}
+            </Menu.CheckboxItem>
+          ))
+        }
+      </MenuOf>
+    </>
   );
 }

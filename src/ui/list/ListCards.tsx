@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import { Fragment, memo, startTransition, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { useTexts } from '../language/i18n.ts';
 import { useListLink } from '../record/use-list-link.ts';
 import classes from './list.module.css';
@@ -29,7 +28,7 @@ interface CardProps<R extends Row> extends Pick<Props<R>, 'renderCard' | 'linkTo
 
 function OneCard<R extends Row>({ row, renderCard, linkTo, choice, isOpen }: CardProps<R>) {
   const longPress = useLongPress();
-  const { to } = useListLink();
+  const { link } = useListLink();
   const { icon, title: name, corner, line, end } = renderCard(row);
   const path = linkTo(row);
   const choosing = choice?.choosing ?? false;
@@ -62,17 +61,16 @@ function OneCard<R extends Row>({ row, renderCard, linkTo, choice, isOpen }: Car
   if (path === null) return <li className={classes.card}>{content}</li>;
   return (
     <li>
-      <Link
+      <a
         className={classes.card}
-        to={to(path)}
+        {...link(path)}
         data-row={row.id}
         data-open={isOpen || undefined}
         data-presses={choice ? true : undefined}
-        preventScrollReset
         {...(choice && longPress(() => choice.start(row)))}
       >
         {content}
-      </Link>
+      </a>
     </li>
   );
 }

@@ -1,9 +1,11 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconCheckbox, IconDots, IconDownload, IconPrinter } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDecimal } from '../../core/numbers/decimal.ts';
+import { ExportItems } from '../export/ExportItems.tsx';
 import { useTexts } from '../language/i18n.ts';
+import { MenuOf, useOpening } from '../menus/menus.tsx';
 import { PrintButton } from '../print/PrintButton.tsx';
 import classes from './list.module.css';
 import { useWrapped } from './use-wrapped.ts';
@@ -23,8 +25,8 @@ interface Props {
   title: string;
   /** How many rows there are; null: they are being searched; left out: not read yet, or not counted. */
   count?: number | null | undefined;
-  /** The entries of the menu of exports; left out: there is nothing to export. */
-  exported?: ReactNode;
+  /** The address of its export in a format; left out: there is nothing to export. */
+  exported?: ComponentProps<typeof ExportItems>['href'] | undefined;
   /** Prints what is shown; left out: there is nothing to print. */
   print?: (() => unknown) | undefined;
   /** Buttons; where there is little room entries of the menu. */
@@ -78,14 +80,7 @@ export function ListHead(props: Props) {
             )}
             {exported && (
               <div {...key('export')}>
-                <Menu>
-                  <Menu.Target>
-                    <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} />}>
-                      {t('kit.list.export')}
-                    </Button>
-                  </Menu.Target>
-                  <Menu.Dropdown>{exported}</Menu.Dropdown>
-                </Menu>
+                <ExportButton href={exported} />
               </div>
             )}
             {seldom.map(({ label, icon, to }) => (
@@ -111,40 +106,57 @@ type MoreProps = Pick<Props, 'choose' | 'exported' | 'print'> & { seldom: readon
 /** The actions that do not fit in the heading, as a menu. */
 function MoreActions({ choose, seldom, print, exported }: MoreProps) {
   const { t } = useTexts();
+  const menu = useOpening('menu');
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon size="2rem" aria-label={t('kit.panel.more')}>
-          <IconDots size={16} stroke={1.6} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {choose && (
+    <>
+      <ActionIcon size="2rem" aria-label={t('kit.panel.more')} {...menu.button}>
+        <IconDots size={16} stroke={1.6} />
+      </ActionIcon>
+      <MenuOf of={menu} position="bottom-end">
+        {(Menu) => (
           <>
-            <Menu.Item leftSection={<IconCheckbox size={16} stroke={1.6} />} onClick={choose}>
-              {t('kit.list.choose')}
-            </Menu.Item>
-            <Menu.Divider />
+            {choose && (
+              <>
+                <Menu.Item leftSection={<IconCheckbox size={16} stroke={1.6} />} onClick={choose}>
+                  {t('kit.list.choose')}
+                </Menu.Item>
+                <Menu.Divider />
+              </>
+            )}
+            {seldom.map(({ label, icon, to }) => (
+              <Menu.Item key={to} component={Link} to={to} leftSection={icon}>
+                {label}
+              </Menu.Item>
+            ))}
+            {print && (
+              <Menu.Item leftSection={<IconPrinter size={16} stroke={1.6} />} onClick={print}>
+                {t('kit.print')}
+              </Menu.Item>
+            )}
+            {exported && (
+              <>
+                {(seldom.length > 0 || print) && <Menu.Divider />}
+                <Menu.Label>{t('kit.list.export')}</Menu.Label>
+                <ExportItems Menu={Menu} href={exported} />
+              </>
+            )}
           </>
         )}
-        {seldom.map(({ label, icon, to }) => (
-          <Menu.Item key={to} component={Link} to={to} leftSection={icon}>
-            {label}
-          </Menu.Item>
-        ))}
-        {print && (
-          <Menu.Item leftSection={<IconPrinter size={16} stroke={1.6} />} onClick={print}>
-            {t('kit.print')}
-          </Menu.Item>
-        )}
-        {exported && (
-          <>
-            {(seldom.length > 0 || print) && <Menu.Divider />}
-            <Menu.Label>{t('kit.list.export')}</Menu.Label>
-            {exported}
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+      </MenuOf>
+    </>
+  );
+}
+
+/** The formats of the list's export. */
+function ExportButton({ href }: Pick<ComponentProps<typeof ExportItems>, 'href'>) {
+  const { t } = useTexts();
+  const menu = useOpening('menu');
+  return (
+    <>
+      <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} />} {...menu.button}>
+        {t('kit.list.export')}
+      </Button>
+      <MenuOf of={menu}>{(Menu) => <ExportItems Menu={Menu} href={href} />}</MenuOf>
+    </>
   );
 }

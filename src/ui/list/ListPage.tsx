@@ -8,7 +8,7 @@ import type { Page } from '../../core/contract/fields.ts';
 import { fromAreas } from '../area.ts';
 import { hrefFor } from '../client/api.ts';
 import type { ArgsOf } from '../client/api.ts';
-import { ExportItems } from '../export/ExportItems.tsx';
+import type { ExportFormat } from '../../core/tables-in-files/export.ts';
 import { useTexts } from '../language/i18n.ts';
 import { queryClient, queryFor } from '../client/use-call.ts';
 import { ImportHere } from '../import/ImportEntry.tsx';
@@ -119,7 +119,8 @@ export function ListPage<
   const rowsElement = useRef<HTMLDivElement>(null);
   const measured = useElementSize();
   useWayIntoRows(open !== undefined);
-  const rowsRef = useMergedRef(rowsElement, measured.ref);
+  // Cards need no columns that fit.
+  const rowsRef = useMergedRef(rowsElement, phone ? null : measured.ref);
   const list = useListState(name, filters);
   const chosen = useColumns(name, columns);
   const [pictured, choosePicture] = useListView(name, view);
@@ -153,10 +154,9 @@ export function ListPage<
         queryFor(endpoint, { ...args, query: { ...query, page: at, size: length } }),
       )) as Page<R>,
   });
-  const exported = exportAs && total > 0 && (
-    <ExportItems
-      href={(format) =>
-        hrefFor(exportAs, {
+  const exported = (format: ExportFormat) =>
+    exportAs
+      ? hrefFor(exportAs, {
           ...args,
           query: {
             ...(args as { query?: object }).query,
@@ -166,9 +166,7 @@ export function ListPage<
             format,
           },
         } as ArgsOf<Endpoint>)
-      }
-    />
-  );
+      : '';
   const imports = props.seldom?.filter((each) => each.imports) ?? [];
   const [importing] = imports;
   const clear = (
@@ -218,7 +216,7 @@ export function ListPage<
           <ListHead
             title={title}
             count={isPart ? null : answer && total}
-            exported={exported}
+            exported={exportAs && total > 0 ? exported : undefined}
             print={total > 0 ? printing.print : undefined}
             seldom={total > 0 ? props.seldom : undefined}
             phone={phone}

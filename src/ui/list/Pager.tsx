@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { formatDecimal } from '../../core/numbers/decimal.ts';
 import { useTexts } from '../language/i18n.ts';
+import { MenuOf, useOpening } from '../menus/menus.tsx';
 import { usePhone } from '../browser/widths.ts';
 import classes from './list.module.css';
 import { pageSizes } from './url.ts';
@@ -18,6 +19,7 @@ interface Props {
 export function Pager({ page, size, total, turn, resize }: Props) {
   const { t, language } = useTexts();
   const phone = usePhone();
+  const sizes = useOpening('menu');
   const pages = Math.max(1, Math.ceil(total / size));
   const number = (value: number) => formatDecimal(String(value), language);
   const range = {
@@ -30,21 +32,19 @@ export function Pager({ page, size, total, turn, resize }: Props) {
     <div className={classes.pager}>
       <span aria-live="polite">{t('kit.list.range', range)}</span>
       <span className={classes.gap}>
-        <Menu position="top-end">
-          <Menu.Target>
-            <button type="button" className={classes.sizes}>
-              {t('kit.list.perPage', { size })}
-              <IconChevronDown size={14} stroke={1.6} aria-hidden />
-            </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {pageSizes.map((each) => (
+        <button type="button" className={classes.sizes} {...sizes.button}>
+          {t('kit.list.perPage', { size })}
+          <IconChevronDown size={14} stroke={1.6} aria-hidden />
+        </button>
+        <MenuOf of={sizes} position="top-end">
+          {(Menu) =>
+            pageSizes.map((each) => (
               <Menu.Item key={each} onClick={() => resize(each)}>
                 {t('kit.list.perPage', { size: each })}
               </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+            ))
+          }
+        </MenuOf>
       </span>
       <span className={classes.pages}>
         {pages > 1 && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Grouping } from './types.ts';
 
 type Row = { id: string | number };
@@ -23,31 +23,34 @@ export interface Choice<R extends Row> {
 export function useChoice<R extends Row>(shown: readonly R[] | null, groups?: Grouping<R>): Choice<R> {
   const [chosen, setChosen] = useState<ReadonlyMap<R['id'], R>>(new Map());
   const [choosing, setChoosing] = useState(false);
-  const all = (rows: readonly R[], isChosen: boolean) =>
-    setChosen((before) => {
-      const next = new Map(before);
-      for (const row of rows)
-        if (isChosen) next.set(row.id, row);
-        else next.delete(row.id);
-      return next;
-    });
-  return {
-    rows: [...chosen.values()].map((row) => shown?.find(({ id }) => id === row.id) ?? row),
-    choosing,
-    has: ({ id }) => chosen.has(id),
-    toggle: (row, group = false) =>
-      all(
-        group && groups ? (shown ?? []).filter((each) => groups.of(each) === groups.of(row)) : [row],
-        !chosen.has(row.id),
-      ),
-    all,
-    start: (row) => {
-      setChoosing(true);
-      if (row) all([row], true);
-    },
-    end: () => {
-      setChoosing(false);
-      setChosen(new Map());
-    },
-  };
+  // The same as long as it means the same: each row is drawn again with it.
+  return useMemo(() => {
+    const all = (rows: readonly R[], isChosen: boolean) =>
+      setChosen((before) => {
+        const next = new Map(before);
+        for (const row of rows)
+          if (isChosen) next.set(row.id, row);
+          else next.delete(row.id);
+        return next;
+      });
+    return {
+      rows: [...chosen.values()].map((row) => shown?.find(({ id }) => id === row.id) ?? row),
+      choosing,
+      has: ({ id }) => chosen.has(id),
+      toggle: (row, group = false) =>
+        all(
+          group && groups ? (shown ?? []).filter((each) => groups.of(each) === groups.of(row)) : [row],
+          !chosen.has(row.id),
+        ),
+      all,
+      start: (row) => {
+        setChoosing(true);
+        if (row) all([row], true);
+      },
+      end: () => {
+        setChoosing(false);
+        setChosen(new Map());
+      },
+    };
+  }, [chosen, choosing, shown, groups]);
 }

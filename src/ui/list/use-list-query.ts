@@ -18,6 +18,9 @@ interface Options<E extends Endpoint> {
   order: string;
 }
 
+/** What finds rows that the page knows, once it has come. */
+let knowing: { knownRows: typeof knownRows } | null = null;
+
 /** What the page shows of a search until the server has answered: the rows that it knows with the words. */
 type Answer<R> = Page<R> & { isPart?: true };
 
@@ -26,9 +29,13 @@ export function useListQuery<E extends Endpoint, R>({ endpoint, args, filters, l
   const { state, change } = list;
   const { search, page, size, sort } = state;
   const later = useLater();
-  const [known, setKnown] = useState<{ knownRows: typeof knownRows } | null>(null);
+  const [known, setKnown] = useState(knowing);
   useEffect(() => {
-    if (later) import('./search/known-rows.ts').then(setKnown, () => undefined);
+    if (!later || knowing) return;
+    import('./search/known-rows.ts').then(
+      (come) => setKnown((knowing = come)),
+      () => undefined,
+    );
   }, [later]);
   const asked = useMemo(
     () =>

@@ -11,7 +11,8 @@ export function useWrapped<E extends HTMLElement>(): [RefObject<E | null>, Reado
   const [wrapped, setWrapped] = useState('');
   useLayoutEffect(() => {
     const element = box.current;
-    if (!element) return;
+    // Nothing to measure: to ask would have the page laid out before its time.
+    if (!element?.firstChild) return;
     const measure = (): void => {
       const { bottom } = element.getBoundingClientRect();
       setWrapped(

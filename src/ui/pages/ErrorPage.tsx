@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
-import { Suspense, use, useEffect, useState } from 'react';
+import { lazy, Suspense, use, useEffect, useState } from 'react';
 import { Link, useRouteError } from 'react-router';
 import { NetworkError } from '../client/api-error.ts';
 import { handleError, reportError } from '../client/errors.ts';
 import { useTexts } from '../language/i18n.ts';
-import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
 import { SessionContext } from '../session/session.ts';
 import { MessagePage } from './MessagePage.tsx';
 import { isMissingPart } from '../browser/missing-part.ts';
 import { whyMissing } from '../browser/new-version.ts';
 import { useOnline } from '../client/network.ts';
+import { reload, useWhenReached } from './use-when-reached.ts';
 
-const NoNetwork = lazyWithRetry(() => import('./NoNetwork.tsx'));
+// Without a network it may not come itself.
+const NoNetwork = lazy(() => import('./NoNetwork.tsx').catch(() => ({ default: Offline })));
 
 /** The same where not even the frame could be drawn. */
 export const WholeErrorPage = () => (
@@ -47,30 +48,37 @@ export function ErrorPage() {
     // A part that is missing has been asked about already.
     if (offline === false) (isMissingPart(error) ? reportError : handleError)(error);
   }, [error, offline]);
-  // A part did not come because the server was not reached: as soon as it is, the page is loaded again.
-  useEffect(() => {
-    if (offline && session && online) window.location.reload();
-  }, [offline, session, online]);
   if (offline === null) return null;
-  if (offline && !session)
-    return (
+  if (offline)
+    return session ? (
+      <Offline />
+    ) : (
       <Suspense>
         <NoNetwork />
       </Suspense>
     );
   return (
     <MessagePage
-      Icon={offline ? IconCloudOff : IconAlertTriangle}
-      title={t(offline ? 'page.offlineTitle' : 'page.errorTitle')}
+      Icon={IconAlertTriangle}
+      title={t('page.errorTitle')}
       // Without a network nothing can be reported.
-      text={t(offline ? 'page.offline' : online ? 'page.error' : 'page.errorHere')}
+      text={t(online ? 'page.error' : 'page.errorHere')}
     >
-      {!offline && (
-        <Button component={Link} to="/dashboard" reloadDocument variant="default">
-          {t('page.toDashboard')}
-        </Button>
-      )}
-      <Button onClick={() => window.location.reload()}>{t('page.reload')}</Button>
+      <Button component={Link} to="/dashboard" reloadDocument variant="default">
+        {t('page.toDashboard')}
+      </Button>
+      <Button onClick={reload}>{t('page.reload')}</Button>
+    </MessagePage>
+  );
+}
+
+/** In place of a page, or a part of it, that did not come because the server was not reached: loaded again as soon as it is. */
+function Offline() {
+  const { t } = useTexts();
+  useWhenReached(true, reload);
+  return (
+    <MessagePage Icon={IconCloudOff} title={t('page.offlineTitle')} text={t('page.offline')}>
+      <Button onClick={reload}>{t('page.reload')}</Button>
     </MessagePage>
   );
 }

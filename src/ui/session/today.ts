@@ -8,8 +8,19 @@ const everyMinute = (look: () => void): (() => void) => {
   return () => clearInterval(timer);
 };
 
+/** What was found last: a list asks for each of its rows, several times. */
+let last = { timeZone: '', minute: -1, today: '' };
+
+function todayHere(timeZone: string): IsoDate {
+  // Days begin with a minute.
+  const minute = Math.floor(Date.now() / 60_000);
+  if (last.timeZone !== timeZone || last.minute !== minute)
+    last = { timeZone, minute, today: todayIn(timeZone, Date.now()) };
+  return last.today;
+}
+
 /** Today in the active organization's time zone; a screen left open over midnight is rendered again. */
 export function useToday(): IsoDate {
   const { timeZone } = useOrganization();
-  return useSyncExternalStore(everyMinute, () => todayIn(timeZone, Date.now()));
+  return useSyncExternalStore(everyMinute, () => todayHere(timeZone));
 }

@@ -1,4 +1,4 @@
-import { createScopedKeydownHandler, Popover, VisuallyHidden } from '@mantine/core';
+import { createScopedKeydownHandler, VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCheck, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { useTexts } from '../language/i18n.ts';
 import { initials } from '../language/initials.ts';
 import { Logo } from '../theme/Logo.tsx';
 import { matches } from '../language/matches.ts';
+import { PopoverOf, useOpening } from '../menus/menus.tsx';
 import { menuFor, placeOf } from './menu.ts';
 import styles from './OrganizationSwitcher.module.css';
 import { flatten, useSession } from '../session/session.ts';
@@ -137,37 +138,37 @@ export function OrganizationSwitcher() {
   const { t } = useTexts();
   const { organization, trees } = useSession();
   const switchTo = useSwitchOrganization();
-  const [opened, setOpened] = useState(false);
+  const opening = useOpening('dialog');
   const root = trees.find((tree) => flatten([tree]).some((item) => item.organization.id === organization.id));
   // Whether the topmost organization a person sees is the holding is not known: something above it may be hidden from them.
   const above = root && root.id !== organization.id && root.name;
   return (
-    <Popover position="bottom-start" offset={6} trapFocus returnFocus opened={opened} onChange={setOpened}>
-      <Popover.Target>
-        <button type="button" className={styles['switch']} onClick={() => setOpened(!opened)}>
-          <VisuallyHidden>{t('organizations.switch')}:</VisuallyHidden>
-          {organization.logoUrl === null ? (
-            <span className={styles['mark']} aria-hidden>
-              {initials(organization.name)}
-            </span>
-          ) : (
-            <Logo url={organization.logoUrl} />
-          )}
-          <span className={styles['names']}>
-            <b>{organization.name}</b>
-            {above && <small>{above}</small>}
+    <>
+      <button type="button" className={styles['switch']} {...opening.button}>
+        <VisuallyHidden>{t('organizations.switch')}:</VisuallyHidden>
+        {organization.logoUrl === null ? (
+          <span className={styles['mark']} aria-hidden>
+            {initials(organization.name)}
           </span>
-          <IconSelector size={16} stroke={1.6} aria-hidden />
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown p="xs">
-        <Tree
-          choose={(id) => {
-            setOpened(false);
-            if (id !== organization.id) switchTo(id);
-          }}
-        />
-      </Popover.Dropdown>
-    </Popover>
+        ) : (
+          <Logo url={organization.logoUrl} />
+        )}
+        <span className={styles['names']}>
+          <b>{organization.name}</b>
+          {above && <small>{above}</small>}
+        </span>
+        <IconSelector size={16} stroke={1.6} aria-hidden />
+      </button>
+      <PopoverOf of={opening} p="xs" position="bottom-start" offset={6} trapFocus returnFocus>
+        {() => (
+          <Tree
+            choose={(id) => {
+              opening.turn(false);
+              if (id !== organization.id) switchTo(id);
+            }}
+          />
+        )}
+      </PopoverOf>
+    </>
   );
 }

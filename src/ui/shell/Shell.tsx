@@ -6,6 +6,7 @@ import { Brand } from '../theme/Brand.tsx';
 import { useTexts } from '../language/i18n.ts';
 import { ProgressBar, useBusy } from '../pages/Loading.tsx';
 import { Menu } from './Menu.tsx';
+import { prepareMenus } from '../menus/menus.tsx';
 import { menuFor, placeOf } from './menu.ts';
 import { Notices } from './Notices.tsx';
 import { OrganizationSwitcher } from './OrganizationSwitcher.tsx';
@@ -108,6 +109,10 @@ export function Shell() {
   }, []);
   const openShortcuts = useCallback(() => setDialog('shortcuts'), []);
   useKeys(setDialog, openPalette);
+  useEffect(() => {
+    const timer = setTimeout(prepareMenus, 1500);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className={styles['app']} data-shell>
       {page && <title>{`${page} · Rede`}</title>}

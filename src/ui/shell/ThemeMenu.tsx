@@ -1,6 +1,8 @@
-import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import type { Menu as Parts } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTexts } from '../language/i18n.ts';
+import { MenuOf, useOpening } from '../menus/menus.tsx';
 import styles from './TopBar.module.css';
 
 const schemes = [
@@ -10,7 +12,7 @@ const schemes = [
 ] as const;
 
 /** Light, dark, or as the system has it, as choices of a menu. */
-export function ThemeChoices() {
+export function ThemeChoices({ Menu }: { Menu: typeof Parts }) {
   const { t } = useTexts();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
@@ -34,16 +36,13 @@ export function ThemeChoices() {
 export function ThemeMenu() {
   const { t } = useTexts();
   const Current = useComputedColorScheme('light') === 'dark' ? IconSun : IconMoon;
+  const menu = useOpening('menu');
   return (
-    <Menu>
-      <Menu.Target>
-        <button type="button" className={styles['tool']} title={t('theme.choose')}>
-          <Current size={18} stroke={1.5} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <ThemeChoices />
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <button type="button" className={styles['tool']} title={t('theme.choose')} {...menu.button}>
+        <Current size={18} stroke={1.5} aria-hidden />
+      </button>
+      <MenuOf of={menu}>{(Menu) => <ThemeChoices Menu={Menu} />}</MenuOf>
+    </>
   );
 }

@@ -1,7 +1,8 @@
-import { Popover, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconArrowLeft, IconChevronRight, IconFilter, IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../language/i18n.ts';
+import { PopoverOf, useOpening } from '../../menus/menus.tsx';
 import { FilterBody } from './FilterBody.tsx';
 import { FilterChoices, useFilterLabel } from './FilterChoices.tsx';
 import type { Choices } from './FilterChoices.tsx';
@@ -23,74 +24,69 @@ interface Props {
 /** The filters that the bar has no room for, behind one button: first which, then what it is set to. */
 export function MoreFilters({ filters, values, choose, opens, phone }: Props) {
   const { t } = useTexts();
-  const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
-  const filter = filters.find(({ key }) => key === chosen);
-  const count = filters.filter(({ key }) => (values[key] ?? []).length > 0).length;
-  const toggle = (next: boolean) => {
-    setOpen(next);
+  const opening = useOpening<HTMLSpanElement>('dialog', (next) => {
     setChosen(null);
     opens(next);
-  };
+  });
+  const filter = filters.find(({ key }) => key === chosen);
+  const count = filters.filter(({ key }) => (values[key] ?? []).length > 0).length;
   const Sign = phone ? IconFilter : IconPlus;
   return (
-    <Popover
-      opened={open}
-      onChange={toggle}
-      position={phone ? 'bottom-end' : 'bottom-start'}
-      withRoles={false}
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <span className={classes.chip} data-set={count > 0 || undefined}>
-          <button
-            type="button"
-            aria-label={count > 0 ? t('kit.list.moreFiltersSet', { count }) : t('kit.list.moreFilters')}
-            aria-expanded={open}
-            onClick={() => toggle(!open)}
-          >
-            <Sign size={phone ? 16 : 14} stroke={1.6} aria-hidden />
-            <span>{count > 0 ? t('kit.list.filterWordSet', { count }) : t('kit.list.filterWord')}</span>
-          </button>
-        </span>
-      </Popover.Target>
-      <Popover.Dropdown
+    <>
+      <span className={classes.chip} data-set={count > 0 || undefined} ref={opening.at}>
+        <button
+          type="button"
+          aria-label={count > 0 ? t('kit.list.moreFiltersSet', { count }) : t('kit.list.moreFilters')}
+          aria-expanded={opening.opened}
+          onClick={() => opening.turn(!opening.opened)}
+        >
+          <Sign size={phone ? 16 : 14} stroke={1.6} aria-hidden />
+          <span>{count > 0 ? t('kit.list.filterWordSet', { count }) : t('kit.list.filterWord')}</span>
+        </button>
+      </span>
+      <PopoverOf
+        of={opening}
+        name={filter?.title ?? t('kit.list.moreFilters')}
         className={classes.filterDrop}
-        role="dialog"
-        aria-label={filter?.title ?? t('kit.list.moreFilters')}
+        position={phone ? 'bottom-end' : 'bottom-start'}
+        withRoles={false}
+        trapFocus
+        returnFocus
       >
-        {filter ? (
-          <FilterChoices filter={filter} values={values[filter.key] ?? []} wanted>
-            {(choices) => (
-              <>
-                <div className={classes.filterHead}>
-                  <Back title={filter.title} go={() => setChosen(null)} />
-                  {(values[filter.key] ?? []).length > 0 && (
-                    <button
-                      type="button"
-                      aria-label={t('kit.list.removeFilter', { filter: filter.title })}
-                      onClick={() => choose(filter, [])}
-                    >
-                      <IconX size={16} stroke={1.6} aria-hidden />
-                    </button>
-                  )}
-                </div>
-                <FilterBody
-                  filter={filter}
-                  values={values[filter.key] ?? []}
-                  choose={(next) => choose(filter, next)}
-                  done={() => toggle(false)}
-                  choices={choices}
-                />
-              </>
-            )}
-          </FilterChoices>
-        ) : (
-          <Which filters={filters} values={values} open={setChosen} phone={phone} />
-        )}
-      </Popover.Dropdown>
-    </Popover>
+        {() =>
+          filter ? (
+            <FilterChoices filter={filter} values={values[filter.key] ?? []} wanted>
+              {(choices) => (
+                <>
+                  <div className={classes.filterHead}>
+                    <Back title={filter.title} go={() => setChosen(null)} />
+                    {(values[filter.key] ?? []).length > 0 && (
+                      <button
+                        type="button"
+                        aria-label={t('kit.list.removeFilter', { filter: filter.title })}
+                        onClick={() => choose(filter, [])}
+                      >
+                        <IconX size={16} stroke={1.6} aria-hidden />
+                      </button>
+                    )}
+                  </div>
+                  <FilterBody
+                    filter={filter}
+                    values={values[filter.key] ?? []}
+                    choose={(next) => choose(filter, next)}
+                    done={() => opening.turn(false)}
+                    choices={choices}
+                  />
+                </>
+              )}
+            </FilterChoices>
+          ) : (
+            <Which filters={filters} values={values} open={setChosen} phone={phone} />
+          )
+        }
+      </PopoverOf>
+    </>
   );
 }
 
