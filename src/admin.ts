@@ -204,7 +204,9 @@ async function printSheet(given: string[]): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  process.stdout.write(`${JSON.stringify(await (given.includes('--ocr') ? readScan : readSheet)(path), null, 1)}\n`);
+  process.stdout.write(
+    `${JSON.stringify(await (given.includes('--ocr') ? readScan : readSheet)(path), null, 1)}\n`,
+  );
 }
 
 try {

@@ -16,9 +16,7 @@ export interface Scanned {
   look?: 'bits' | 'noisy' | 'clean';
 }
 
-const font = fileURLToPath(
-  import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-);
+const font = fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'));
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
 
@@ -57,11 +55,15 @@ export async function makeScan(
   const scan = new Pdf({ autoFirstPage: false, info: { CreationDate: new Date(0), ModDate: new Date(0) } });
   for (const { width, height, svg } of sheets) {
     const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#fff"/>${svg}</svg>`;
-    const flat = await sharp(Buffer.from(text), { density: dpi }).flatten({ background: '#fff' }).greyscale().png().toBuffer();
+    const flat = await sharp(Buffer.from(text), { density: dpi })
+      .flatten({ background: '#fff' })
+      .greyscale()
+      .png()
+      .toBuffer();
     const grey = sharp(flat).rotate(turn);
     const picture =
       look === 'bits'
-        ? await grey.threshold(160).png({ palette: true, colours: 2, bitdepth: 1 }).toBuffer()
+        ? await grey.threshold(160).png({ palette: true, colours: 2 }).toBuffer()
         : look === 'noisy'
           ? await noisy(await grey.toBuffer())
           : await grey.png().toBuffer();
@@ -76,7 +78,13 @@ export async function makeScan(
 async function noisy(picture: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
   const grain = await sharp({
-    create: { width, height, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 18 } },
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 18 },
+    },
   })
     .png()
     .toBuffer();

@@ -62,7 +62,10 @@ export function capped(
     // Of a list, that nothing is missing.
     const isSeen = textAlone === null || inner['items'].some(({ page }: Placed) => pictures.has(page ?? 0));
     const isProved = inner['state'] === 'proved' && provedList(textAlone, key);
-    return { ...inner, state: isSeen ? 'check' : inner['state'] === 'proved' && !isProved ? 'read' : inner['state'] };
+    return {
+      ...inner,
+      state: isSeen ? 'check' : inner['state'] === 'proved' && !isProved ? 'read' : inner['state'],
+    };
   };
   return walk('', values) as SheetValues;
 }

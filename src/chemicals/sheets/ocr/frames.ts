@@ -29,12 +29,7 @@ const rounded = (value: number): number => Math.round(value * 10) / 10;
 export function boxOnPage(frame: Frame, [x0, y0, x1, y1]: Box): Box {
   const [a, b] = onPage(frame, x0, y0);
   const [c, d] = onPage(frame, x1, y1);
-  return [
-    rounded(Math.min(a, c)),
-    rounded(Math.min(b, d)),
-    rounded(Math.max(a, c)),
-    rounded(Math.max(b, d)),
-  ];
+  return [rounded(Math.min(a, c)), rounded(Math.min(b, d)), rounded(Math.max(a, c)), rounded(Math.max(b, d))];
 }
 
 /** The pages as they are read: a page with text is one, a picture of two pages is two. */

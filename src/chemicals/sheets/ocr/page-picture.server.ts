@@ -122,10 +122,12 @@ export async function pagePicture(page: PDFPageProxy): Promise<PagePicture | nul
   return isAny ? { ...whole, perPoint } : null;
 }
 
-/** A picture of fewer pixels, by a factor. */
-export async function smaller({ width, height, pixels }: Grey, factor: number): Promise<Grey> {
+/** The middle of a picture, at a third of its size: enough to see how its letters lie. */
+export async function middleOf({ width, height, pixels }: Grey): Promise<Grey> {
+  const part = { width: Math.ceil(width * 0.6), height: Math.ceil(height * 0.6) };
   const { data, info } = await sharp(pixels, { raw: { width, height, channels: 1 } })
-    .resize({ width: Math.max(1, Math.round(width * factor)) })
+    .extract({ ...part, left: Math.floor(width * 0.2), top: Math.floor(height * 0.2) })
+    .resize({ width: Math.ceil(part.width / 3) })
     .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true });

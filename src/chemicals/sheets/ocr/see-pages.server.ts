@@ -7,7 +7,7 @@ import { columnsOf, foldOf, turned } from './grey.ts';
 import type { Grey, Turn } from './grey.ts';
 import type { Installed } from './languages.server.ts';
 import type { TextItem } from '../read/lines.ts';
-import { pagePicture, smaller } from './page-picture.server.ts';
+import { middleOf, pagePicture } from './page-picture.server.ts';
 import { itemsOf, readable, sureness } from './words.ts';
 
 /** So many pages of a file are read from pictures at most; of a longer sheet what Rede reads is before. */
@@ -27,9 +27,9 @@ const fold = (name: string): string =>
 /** Most scans lie as they are read; of pages that lie across, most have their head at the left. */
 const likely = [0, 1, 3, 2] as const satisfies Turn[];
 
-/** How a page has to be turned to be read: at a third of the size, the turn whose words the engine knows best. */
+/** How a page has to be turned to be read: of its middle, small, the turn whose words the engine knows best. */
 async function turnOf(picture: Grey, { words: recognise }: Recogniser, dpi: number): Promise<Turn> {
-  const small = await smaller(picture, 1 / 3);
+  const small = await middleOf(picture);
   let best: { turn: Turn; score: number } = { turn: 0, score: -1 };
   for (const turn of likely) {
     const words = recognise(turned(small, turn), dpi / 3);
@@ -96,7 +96,11 @@ export async function seePages(
       const isFirst = turn === null;
       turn ??= await turnOf(picture, engine, dpi);
       const read = (how: Turn) =>
-        partsOf(turned(picture, how)).map(({ part, left }) => ({ part, left, words: engine.words(part, dpi) }));
+        partsOf(turned(picture, how)).map(({ part, left }) => ({
+          part,
+          left,
+          words: engine.words(part, dpi),
+        }));
       let own: Turn = turn;
       let parts = read(own);
       if (!isFirst && sureness(parts.flatMap(({ words }) => words)) < leastSure) {

@@ -44,7 +44,9 @@ const capital = 0.72;
 
 /** Where the letters of a line stand, and how large they are: by its words that have no part below the line. */
 function measureOf(line: readonly Word[]): { y: number; size: number } {
-  const standing = line.filter(({ text }) => /[\p{L}\d]/u.test(text) && !/[gjpqyQçşţ,;()[\]{}|/@§µ_]/.test(text));
+  const standing = line.filter(
+    ({ text }) => /[\p{L}\d]/u.test(text) && !/[gjpqyQçşţ,;()[\]{}|/@§µ_]/.test(text),
+  );
   const tall = standing.filter(({ text }) => /[\p{Lu}\dbdfhkltßæåäöøüé]/u.test(text));
   const bottoms = (standing.length > 0 ? standing : line).map(({ y1 }) => y1);
   const heights = (tall.length > 0 ? tall : line).map(({ y0, y1 }) => y1 - y0);
@@ -80,5 +82,7 @@ export const readable = (words: readonly Word[]): number =>
 /** How sure the engine is of the letters of a picture, 0 to 100. */
 export function sureness(words: readonly Word[]): number {
   const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-  return words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, letters);
+  return (
+    words.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / Math.max(1, letters)
+  );
 }
