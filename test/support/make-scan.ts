@@ -20,9 +20,14 @@ const font = fileURLToPath(import.meta.resolve('@expo-google-fonts/inter/400Regu
 const escaped = (text: string): string =>
   text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
 
+interface Picture {
+  content: Buffer;
+  /** In points. */
+  size: [width: number, height: number];
+}
+
 /** The pages of a PDF as SVG, drawn from its text alone: without another program, in the font that made sheets have. */
-async function drawnPages(pdf: Buffer): Promise<{ width: number; height: number; svg: string }[]> {
-  const { items, pages } = await pdfItems(new Uint8Array(pdf));
+function drawnPages({ items, pages }: Awaited<ReturnType<typeof pdfItems>>) {
   return Array.from({ length: pages }, (_, at) => {
     const on = items.filter(({ page }) => page === at + 1);
     const height = on[0]?.pageHeight ?? 842;
@@ -36,14 +41,14 @@ async function drawnPages(pdf: Buffer): Promise<{ width: number; height: number;
   });
 }
 
-/** A scan of a PDF: its pages as pictures, and nothing else. */
-export async function makeScan(
-  pdf: Buffer,
-  { dpi = 200, turn = 0, isTwoUp = false, look = 'clean' }: Scanned = {},
-): Promise<Buffer> {
+/** The pages of a PDF, or of two each, as a scanner gives them. */
+async function scanned(
+  read: Awaited<ReturnType<typeof pdfItems>>,
+  { dpi = 200, turn = 0, isTwoUp = false, look = 'clean' }: Scanned,
+): Promise<Picture[]> {
   // Makes the font known to what draws SVG.
   await sharp({ text: { text: 'x', font: 'Inter', fontfile: font } }).toBuffer();
-  const single = await drawnPages(pdf);
+  const single = drawnPages(read);
   const sheets = isTwoUp
     ? Array.from({ length: Math.ceil(single.length / 2) }, (_, at) => {
         const [left, right] = [single[2 * at], single[2 * at + 1]];
@@ -52,7 +57,7 @@ export async function makeScan(
         return { width: 2 * width, height, svg: `${left?.svg ?? ''}${second}` };
       })
     : single;
-  const scan = new Pdf({ autoFirstPage: false, info: { CreationDate: new Date(0), ModDate: new Date(0) } });
+  const pictures: Picture[] = [];
   for (const { width, height, svg } of sheets) {
     const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#fff"/>${svg}</svg>`;
     const flat = await sharp(Buffer.from(text), { density: dpi })
@@ -61,17 +66,45 @@ export async function makeScan(
       .png()
       .toBuffer();
     const grey = sharp(flat).rotate(turn);
-    const picture =
+    const content =
       look === 'bits'
         ? await grey.threshold(160).png({ palette: true, colours: 2 }).toBuffer()
         : look === 'noisy'
           ? await noisy(await grey.toBuffer())
           : await grey.png().toBuffer();
-    const [wide, high] = turn === 90 || turn === 270 ? [height, width] : [width, height];
-    scan.addPage({ size: [wide, high], margin: 0 }).image(picture, 0, 0, { width: wide, height: high });
+    pictures.push({ content, size: turn === 90 || turn === 270 ? [height, width] : [width, height] });
   }
+  return pictures;
+}
+
+const newPdf = () =>
+  new Pdf({ autoFirstPage: false, info: { CreationDate: new Date(0), ModDate: new Date(0) } });
+const addPicture = (pdf: InstanceType<typeof Pdf>, { content, size: [width, height] }: Picture): void =>
+  void pdf.addPage({ size: [width, height], margin: 0 }).image(content, 0, 0, { width, height });
+
+/** A scan of a PDF: its pages as pictures, and nothing else. */
+export async function makeScan(pdf: Buffer, how: Scanned = {}): Promise<Buffer> {
+  const scan = newPdf();
+  for (const picture of await scanned(await pdfItems(new Uint8Array(pdf)), how)) addPicture(scan, picture);
   scan.end();
   return buffer(scan);
+}
+
+/** A PDF of which some pages are scans, and the others have their text. */
+export async function makePartialScan(pdf: Buffer, pictures: readonly number[]): Promise<Buffer> {
+  const read = await pdfItems(new Uint8Array(pdf));
+  const partly = newPdf();
+  for (const [at, picture] of (await scanned(read, {})).entries()) {
+    if (pictures.includes(at + 1)) {
+      addPicture(partly, picture);
+      continue;
+    }
+    partly.addPage({ size: picture.size, margin: 0 });
+    for (const { text, x, y, size } of read.items.filter(({ page }) => page === at + 1))
+      partly.font(font).fontSize(size).text(text, x, y, { lineBreak: false, baseline: 'alphabetic' });
+  }
+  partly.end();
+  return buffer(partly);
 }
 
 /** As from glass that is not clean: softer, greyer, a little crooked, with grain. */

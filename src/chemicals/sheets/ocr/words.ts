@@ -14,13 +14,17 @@ export interface Word {
 /** Specks and lines of tables are read as words, too; the engine is not sure of them. */
 const leastSure = 15;
 
+/** The degree sign is read as another small mark, or as a 9: of a temperature there is no other. */
+const withDegrees = (word: string): string =>
+  word.replace(/(?<=^|\d)[%*?"'“”‘’®]\s?C$/, '°C').replace(/^([^\p{L}\d]{0,2}\d{1,3})9C$/u, '$1°C');
+
 /** The words of the engine's table (TSV: level, page, block, paragraph, line, word, left, top, width, height, confidence, text). */
 export function wordsOf(table: string): Word[] {
   const words: Word[] = [];
   for (const row of table.split('\n')) {
     const [level, page, block, paragraph, line, , left, top, width, height, confidence, ...text] =
       row.split('\t');
-    const word = text.join(' ').trim();
+    const word = withDegrees(text.join(' ').trim());
     if (level !== '5' || word === '' || Number(confidence) < leastSure) continue;
     const [x0, y0] = [Number(left), Number(top)];
     words.push({
