@@ -90,7 +90,7 @@ export async function makeScan(pdf: Buffer, how: Scanned = {}): Promise<Buffer> 
   return buffer(scan);
 }
 
-/** A PDF of which some pages are scans, and the others have their text. */
+/** A PDF with scans as some of its pages, and text on the others. */
 export async function makePartialScan(pdf: Buffer, pictures: readonly number[]): Promise<Buffer> {
   const read = await pdfItems(new Uint8Array(pdf));
   const partly = newPdf();

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** The languages whose letters and words can be told apart in pictures, and what the engine calls them. */
+/** The languages whose letters and words are known in pictures, and what the engine calls them. */
 const packages = {
   en: { code: 'eng', folder: '@tesseract.js-data/eng/package.json' },
   da: { code: 'dan', folder: '@tesseract.js-data/dan/package.json' },

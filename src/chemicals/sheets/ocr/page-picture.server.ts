@@ -37,7 +37,7 @@ async function drawnOn(page: PDFPageProxy, scale: number): Promise<Drawn[]> {
     const given = (argsArray[at] ?? []) as unknown[];
     if (operator === OPS.save) before.push(now);
     else if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) now = before.pop() ?? now;
-    else if (operator === OPS.transform) now = Util.transform(now, given as number[]) as Matrix;
+    else if (operator === OPS.transform) now = Util.transform(now, given) as Matrix;
     else if (operator === OPS.paintFormXObjectBegin) {
       before.push(now);
       if (Array.isArray(given[0])) now = Util.transform(now, given[0] as number[]) as Matrix;
@@ -55,7 +55,7 @@ async function drawnOn(page: PDFPageProxy, scale: number): Promise<Drawn[]> {
 async function unpacked(page: PDFPageProxy, image: string | RawImage): Promise<RawImage | null> {
   if (typeof image !== 'string') return image;
   const objects = image.startsWith('g_') ? page.commonObjs : page.objs;
-  return new Promise((resolve) => objects.get(image, (found: RawImage | null) => resolve(found)));
+  return new Promise((resolve) => void objects.get(image, (found: RawImage | null) => resolve(found)));
 }
 
 /** A picture in grey, as large as it is drawn. Null: in a form that is not known. */

@@ -11,7 +11,8 @@ const usual = { memory: 1024 * 1024 * 1024, processor: 120_000, time: 240_000 };
 
 /**
  * Reads a safety data sheet as `readSheet` does, and its pages that are pictures, too: what was read from them is to be checked.
- * Works in a process with limits: 1 GB, 120 seconds of a processor (of the clock twice that), of which the last 25 are kept for what was seen until then; 60 pages.
+ * Works in a process with limits: 1 GB, 60 pages, 120 seconds of a processor (of the clock twice that); the last 25 are kept for
+ * what was seen until then.
  * A file that needs more is read without its pictures, and `file.ocr` says so. Throws if there is no such file.
  */
 export async function readScan(

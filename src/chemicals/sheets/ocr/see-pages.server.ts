@@ -16,7 +16,7 @@ const mostPages = 60;
 const [longest, longestWait] = [95_000, 200_000];
 /** A page's picture may have as many pixels: A4 at 600 to an inch. */
 const mostPixels = 50_000_000;
-/** Letters of which the engine is less sure than this may be turned. */
+/** If the engine is less sure of a page's letters than this, the page may be turned. */
 const leastSure = 60;
 /** A picture with more words than these, of whose letters it is surer, lies right. */
 const [fewWords, surelyRight] = [30, 80];
