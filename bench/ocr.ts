@@ -9,8 +9,8 @@ import { installedOcr } from '../src/chemicals/sheets/ocr/languages.server.ts';
 import { seePages } from '../src/chemicals/sheets/ocr/see-pages.server.ts';
 import { readBytes } from '../src/chemicals/sheets/read-bytes.server.ts';
 import { loadReference } from '../src/chemicals/sheets/reference.server.ts';
-import { makeScan } from '../test/support/make-scan.ts';
-import type { Scanned } from '../test/support/make-scan.ts';
+import { makeScan } from '../test/support/scans/make-scan.ts';
+import type { Scanned } from '../test/support/scans/make-scan.ts';
 import { makeSheet, plainStyle } from '../test/support/make-sheet.ts';
 import { madeRecord } from '../test/support/made-sheets.ts';
 

@@ -1,4 +1,4 @@
-import type { Given, SheetValues, ValueState } from '../exchange.ts';
+import type { Given, ValueState } from '../exchange.ts';
 
 /** The reason that a value read from a picture has. */
 const because = 'OCR';
@@ -32,19 +32,17 @@ function provedIn(node: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-const provedList = (values: SheetValues | null, key: string): boolean =>
-  (values as Record<string, { state?: ValueState }> | null)?.[key]?.state === 'proved';
+function provedList(values: object | null, key: string): boolean {
+  const list: unknown = Object.entries(values ?? {}).find(([name]) => name === key)?.[1];
+  return typeof list === 'object' && list !== null && 'state' in list && list.state === 'proved';
+}
 
 /**
  * The states of values read from pictures: nothing is proved, and everything is to be checked but numbers with a check digit
  * that agree with the reference, which are read. Of a sheet with text too, what pictures alone prove is read. In: the pages
  * read from pictures; the values of the text alone, null: the file has no text.
  */
-export function capped(
-  values: SheetValues,
-  pictures: ReadonlySet<number>,
-  textAlone: SheetValues | null,
-): SheetValues {
+export function capped<V extends object>(values: V, pictures: ReadonlySet<number>, textAlone: V | null): V {
   const proved = provedIn(textAlone);
   const stateOf = (key: string, value: Placed): Placed => {
     const isSeen = value.page === undefined ? textAlone === null : pictures.has(value.page);
@@ -67,5 +65,5 @@ export function capped(
       state: isSeen ? 'check' : inner['state'] === 'proved' && !isProved ? 'read' : inner['state'],
     };
   };
-  return walk('', values) as SheetValues;
+  return walk('', values) as V;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeScan } from '../../../../test/support/make-scan.ts';
+import { makeScan } from '../../../../test/support/scans/make-scan.ts';
 import { patience } from '../../../../test/support/patience.ts';
 import { world } from '../../../../test/support/people.ts';
 import type { Person, World } from '../../../../test/support/people.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { expectText, expectVisible } from '../../../../test/e2e/support/expectations.ts';
 import { test } from '../../../../test/e2e/support/journey.ts';
 import { en } from '../../../../test/e2e/support/texts.ts';
-import { makeScan } from '../../../../test/support/make-scan.ts';
+import { makeScan } from '../../../../test/support/scans/make-scan.ts';
 import { patience } from '../../../../test/support/patience.ts';
 import { englishSheet } from '../../../../test/support/sheet-readings.ts';
 

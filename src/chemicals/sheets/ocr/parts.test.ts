@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { Problem } from '../../../core/contract/problem.ts';
-import type { Component, SheetValues } from '../exchange.ts';
 import { capped } from './capped.ts';
 import { asInFile, boxOnPage, inSequence } from './frames.ts';
 import type { Frame } from './frames.ts';
@@ -141,7 +140,7 @@ test('from pictures nothing is proved: numbers that agree are read, all else is 
     ec: given('215-535-7', 'proved', 1, ['TWO_PLACES']),
     reach: absent,
     hazard_statements: { items: [given('H226', 'proved', 1, ['TEXTS_IN_16'])], state: 'read' },
-  } as unknown as Component;
+  };
   const values = {
     product_name: given('Primer', 'read', 1),
     ufi: given('N1QV-R02N-J00M-WQD5', 'proved', 1),
@@ -149,7 +148,7 @@ test('from pictures nothing is proved: numbers that agree are read, all else is 
     mal_code: absent,
     hazard_statements: { items: [given('H225', 'proved', 1, ['CODE_AND_TEXT'])], state: 'proved' },
     components: [component],
-  } as unknown as SheetValues;
+  };
   expect(capped(values, new Set([1]), null)).toMatchObject({
     product_name: { state: 'check', because: ['OCR'] },
     ufi: { state: 'read' },
@@ -173,8 +172,8 @@ test('of a sheet with text, what a picture alone proves is read', () => {
     signal_word: given('DANGER', 'proved', 1),
     un_number: given('1263', 'read', 2),
     mal_code: absent,
-  } as unknown as SheetValues;
-  const alone = { ...values, product_name: given('Primer', 'read', 1) } as unknown as SheetValues;
+  };
+  const alone = { ...values, product_name: given('Primer', 'read', 1) };
   expect(capped(values, new Set([2]), alone)).toMatchObject({
     product_name: { state: 'read' },
     signal_word: { state: 'proved' },

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { makePartialScan, makeScan } from '../../../../test/support/make-scan.ts';
+import { makePartialScan, makeScan } from '../../../../test/support/scans/make-scan.ts';
 import { madeRecord } from '../../../../test/support/made-sheets.ts';
 import { makeSheet } from '../../../../test/support/make-sheet.ts';
 import { patience } from '../../../../test/support/patience.ts';

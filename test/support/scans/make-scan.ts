@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import sharp from 'sharp';
-import { pdfItems } from '../../src/chemicals/sheets/read/pdf-items.server.ts';
+import { pdfItems } from '../../../src/chemicals/sheets/read/pdf-items.server.ts';
 
 /** How a sheet is scanned. */
 export interface Scanned {
