@@ -25,6 +25,7 @@ import { faultLines, headLines, readHeads } from './trail/seal/audit-report.serv
 import { verifyAudit } from './trail/seal/verify-audit.server.ts';
 import { queues } from './areas.server.ts';
 import { loadListFile } from './chemicals/load-list.server.ts';
+import { readScan } from './chemicals/sheets/ocr/read-scan.server.ts';
 import { readSheet } from './chemicals/sheets/read-sheet.server.ts';
 
 const usage = `Usage:
@@ -53,8 +54,9 @@ const usage = `Usage:
       Annex VI or ADR Table A; or the candidate list as ECHA exports it (CSV, XLSX), of the day in its name or after
       --as-of. All of it is loaded or, if something is wrong, nothing.
 
-  npm run admin -- read-sheet FILE
-      reads a safety data sheet and prints its values with the place of each, as JSON; needs no database
+  npm run admin -- read-sheet FILE [--ocr]
+      reads a safety data sheet and prints its values with the place of each, as JSON; needs no database. With --ocr also
+      what is on pages that are pictures.
 ${backupUsage}`;
 
 /** What a command does with the database's owner; out: the lines to print. */
@@ -190,8 +192,8 @@ async function run(command: Command, settings: Settings): Promise<void> {
 }
 
 /** Reads the sheet and prints it: exit 0 also for a file that cannot be read, 2 where none exists. */
-async function printSheet(paths: string[]): Promise<void> {
-  const [path, ...more] = paths;
+async function printSheet(given: string[]): Promise<void> {
+  const [path, ...more] = given.filter((each) => each !== '--ocr');
   if (path === undefined || more.length > 0) {
     process.stderr.write(usage);
     process.exitCode = 2;
@@ -202,7 +204,9 @@ async function printSheet(paths: string[]): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  process.stdout.write(`${JSON.stringify(await readSheet(path), null, 1)}\n`);
+  process.stdout.write(
+    `${JSON.stringify(await (given.includes('--ocr') ? readScan : readSheet)(path), null, 1)}\n`,
+  );
 }
 
 try {

@@ -132,6 +132,7 @@ async function start(settings: Settings, bringBack: BringBack): Promise<void> {
     security: { keys, requireSecondFactor: settings.requireSecondFactor },
     ...(demo && { demoPassword: demo.password }),
     invitationsPerDay: settings.invitationsPerDay,
+    ocr: settings.ocr,
     backups: settings.backups,
     streams,
   });

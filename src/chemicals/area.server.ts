@@ -49,7 +49,7 @@ import { waiverRoutes } from './register/restrictions/restriction-waiver.server.
 import * as restrictionWaiver from './register/restrictions/restriction-waiver.ts';
 import * as sheetPlacing from './sheets/by-name/placing.ts';
 import { sheetPlacingRoutes } from './sheets/by-name/placing.server.ts';
-import { oldSheetsJob, sheetJob } from './sheets/readings/jobs.server.ts';
+import { oldSheetsJob, sheetJob, sheetPicturesJob } from './sheets/readings/jobs.server.ts';
 import * as sheetReading from './sheets/readings/reading.ts';
 import { sheetReadingRoutes } from './sheets/readings/reading.server.ts';
 import { judgingJob } from './products/misfits/judge-again.server.ts';
@@ -73,6 +73,7 @@ import { recordNames } from './record-names.server.ts';
 declare module '../core/jobs/queues.server.ts' {
   interface Queues {
     sheets: QueueSettings;
+    sheetPictures: QueueSettings;
     oldSheets: QueueSettings;
     judging: QueueSettings;
   }
@@ -143,16 +144,19 @@ export const area: ServerArea = {
     ...substanceExportRoutes,
     ...substanceRoutes,
     ...referenceListRoutes,
-    ...sheetReadingRoutes(fileStore),
+    ...sheetReadingRoutes(fileStore, services.ocr),
     ...sheetPlacingRoutes,
   ],
   queues: {
     sheets: { retryLimit: 1, retryDelay: 30, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+    // A few are taken at once, and read one by one.
+    sheetPictures: { retryLimit: 1, retryDelay: 30, expireInSeconds: 1500, deleteAfterSeconds: 3600 },
     oldSheets: { ...byClock, cron: '37 * * * *' },
     judging: { ...byClock, cron: '7 * * * *' },
   },
   jobs: ({ fileStore }) => ({
     sheets: sheetJob(fileStore),
+    sheetPictures: sheetPicturesJob(fileStore),
     oldSheets: oldSheetsJob(),
     judging: judgingJob(),
   }),
@@ -168,6 +172,8 @@ export const area: ServerArea = {
     COMPONENTS_DELETED: 409,
     MIXTURE_NOT_CALCULABLE: 409,
     TOO_MANY_WAITING: 422,
+    OCR_OFF: 409,
+    OCR_NOT_INSTALLED: 409,
     READING_OPEN: 409,
     SHEET_APPLIED: 409,
     CHANGED_SINCE: 409,

@@ -29,6 +29,8 @@ export interface Services {
   demoPassword?: string;
   /** How many new people an organization may invite by mail in 24 hours; default: the usual limit. */
   invitationsPerDay?: number;
+  /** Whether people may have the pictures of scanned safety data sheets read; default: no. */
+  ocr?: boolean;
   /** How the installation is backed up. */
   backups: BackupPlan;
   /** Notifies open screens of changes. */

@@ -130,6 +130,7 @@ export const operationTexts = {
   'operation.queue.consumption': ['Consumption by month', 'Forbrug pr. måned'],
   'operation.queue.obligations': ['Changed acts', 'Ændrede lovkrav'],
   'operation.queue.sheets': ['Reading of safety data sheets', 'Læsning af sikkerhedsdatablade'],
+  'operation.queue.sheetPictures': ['Reading scanned sheets', 'Læsning af scannede datablade'],
   'operation.queue.oldSheets': ['Deletion of old sheet readings', 'Sletning af gamle læsninger'],
   'operation.queue.judging': ['Danger codes after changes in the law', 'Farekoder efter ændrede regler'],
   'operation.queue.words': ['Text of documents, for search', 'Tekst i dokumenter, til søgning'],

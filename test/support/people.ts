@@ -167,12 +167,13 @@ export function peopleOf(owner: pg.Client, cookieName: string, carry: Carry): Pe
 
 /**
  * In: a database that is there already, the level from which on a second factor is demanded, and how many new people an organization may
- * invite in a day.
+ * invite in a day, and whether pictures of scanned sheets may be read.
  */
 export async function world(
   given?: TestDatabase,
   requireSecondFactor: Level | null = null,
   invitationsPerDay?: number,
+  ocr = false,
 ): Promise<World> {
   takeTexts(translations);
   takeProblems(problems);
@@ -197,6 +198,7 @@ export async function world(
       fileStore,
       security: { ...security, requireSecondFactor },
       ...(invitationsPerDay && { invitationsPerDay }),
+      ocr,
       // An answer that is injected is waited for to its end.
       streams: new ChangeStreams({ maxAge: 20 }),
     }),

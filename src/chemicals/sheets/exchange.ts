@@ -109,6 +109,16 @@ export interface SheetCheck {
   detail: Record<string, unknown>;
 }
 
+/** What was read from the pictures of a file's pages; those that were not are in `unread_pages`. */
+export interface OcrOfFile {
+  pages: number[];
+  /** Whose letters and words were known, and whose are not installed. */
+  languages: string[];
+  missing: string[];
+  /** It took more memory or time than it may. */
+  too_large?: true;
+}
+
 export interface SheetReading {
   format: typeof sheetFormat;
   reader: { version: string; ms: number };
@@ -123,6 +133,8 @@ export interface SheetReading {
     encrypted: boolean;
     /** Whether its values come from, or are confirmed by, an eSDScom feed. */
     xml: null | 'embedded' | 'file';
+    /** What was asked to be read from pictures of pages; left out: nothing. */
+    ocr?: OcrOfFile;
   };
   status: SheetStatus;
   language: string | null;

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { TextDecoder } from 'node:util';
 import { sheetFormat } from './exchange.ts';
 import type { PagesOf, SheetReading } from './exchange.ts';
+import { readPictures } from './ocr/read-pictures.ts';
+import type { Eye } from './ocr/read-pictures.ts';
 import { XmlError } from '../../core/tables-in-files/xml.ts';
 import { confirmed } from './read/confirmed.ts';
 import { pdfItems } from './read/pdf-items.server.ts';
@@ -77,29 +79,37 @@ function readXml(
   return { ...saidBy(one), status: 'several_sheets', sheets: parts, pages: 0 };
 }
 
-/** What a PDF says, confirmed by the feed attached to it; of a scan, what the feed says. */
-async function readPdf(bytes: Uint8Array, part: PagesOf | null) {
+/** What a PDF says, confirmed by the feed attached to it; of a scan, what the feed says, else its pictures if they are to be read. */
+async function readPdf(bytes: Uint8Array, part: PagesOf | null, eye: Eye | null) {
   const { status, pages, items, pictures, feed } = await pdfItems(new Uint8Array(bytes));
   const { from, to } = part ?? { from: 1, to: Math.min(pages, 200) };
   const isIn = (page: number): boolean => page >= from && page <= to;
   const unread = pictures.filter(isIn);
-  const { textPages, ...read } =
+  const reference = loadReference();
+  const text =
     status === 'open'
       ? readText(
           items.filter(({ page }) => isIn(page)),
           to - from + 1,
-          loadReference(),
+          reference,
           unread,
         )
       : { ...failed, status };
   const [attached, ...others] = (feed !== null && part === null ? feedOf(feed) : null) ?? [];
   const isOne = attached !== undefined && others.length === 0;
+  const isBlind = text.status !== 'needs_ocr' && unread.length === 0;
+  const seen =
+    eye && !isOne && !isBlind
+      ? await readPictures({ bytes, from, to, text, items, pictures: unread, reference }, eye)
+      : null;
+  const { textPages, ...read } = seen?.read ?? text;
   const layer: SheetReading['file']['text_layer'] =
     textPages === 0 ? 'none' : textPages <= to - from ? 'partial' : 'full';
   return {
     pages,
     layer,
-    unread,
+    unread: seen?.unread ?? unread,
+    ocr: seen?.ocr,
     xml: (isOne ? 'embedded' : null) as SheetReading['file']['xml'],
     read: !isOne
       ? read
@@ -109,15 +119,21 @@ async function readPdf(bytes: Uint8Array, part: PagesOf | null) {
   };
 }
 
-/** Reads a file's bytes, or some of its pages. Not in the server's own process: a file may be made to break its reader. */
+/**
+ * Reads a file's bytes, or some of its pages. Not in the server's own process: a file may be made to break its reader. In: also what
+ * reads pictures of pages; null: they are not read.
+ */
 export async function readBytes(
   name: string,
   bytes: Uint8Array,
   part: PagesOf | null = null,
+  eye: Eye | null = null,
 ): Promise<SheetReading> {
   const started = performance.now();
   const file = { name, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
-  const { pages, layer, unread, xml, read } = isXml(bytes) ? asFile(bytes, part) : await readPdf(bytes, part);
+  const { pages, layer, unread, ocr, xml, read } = isXml(bytes)
+    ? asFile(bytes, part)
+    : await readPdf(bytes, part, eye);
   return {
     format: sheetFormat,
     reader: { version: readerVersion, ms: Math.round(performance.now() - started) },
@@ -128,6 +144,7 @@ export async function readBytes(
       unread_pages: unread,
       encrypted: read.status === 'encrypted',
       xml,
+      ...(ocr && { ocr }),
     },
     ...read,
   };
@@ -135,5 +152,5 @@ export async function readBytes(
 
 function asFile(bytes: Uint8Array, part: PagesOf | null): Awaited<ReturnType<typeof readPdf>> {
   const { pages, ...read } = readXml(bytes, part);
-  return { pages, layer: 'none', unread: [], xml: read.values ? 'file' : null, read };
+  return { pages, layer: 'none', unread: [], ocr: undefined, xml: read.values ? 'file' : null, read };
 }

@@ -11,7 +11,8 @@ import { readerVersion } from './reader-version.ts';
 const module = new URL('./read-process.server.ts', import.meta.url);
 const memory = 512 * 1024 * 1024;
 const time = 60_000;
-const largestFile = 50 * 1024 * 1024;
+/** A larger file is not read. */
+export const largestFile = 50 * 1024 * 1024;
 
 /** A file to read, or the pages of one of its sheets. */
 export interface SheetFile {

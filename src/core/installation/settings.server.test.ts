@@ -52,6 +52,12 @@ test('explicit values are used', () => {
   });
 });
 
+test('pictures of scanned sheets are read only where that is turned on', () => {
+  expect(readSettings({}).ocr).toBe(false);
+  expect(readSettings({ OCR: 'on' }).ocr).toBe(true);
+  expect(() => readSettings({ OCR: 'yes' })).toThrow('OCR must be on or off.');
+});
+
 test('backups are made by the server into its own folder, by a command, or by others', () => {
   const of = (env: Record<string, string>) => readSettings(env).backups;
   expect(of({ DATA_DIR: '/srv/rede' })).toEqual({

@@ -39,6 +39,8 @@ export type Settings = Readonly<{
   requireSecondFactor: Level | null;
   /** How many new people an organization may invite by mail in 24 hours. */
   invitationsPerDay: number;
+  /** Whether people may have the pictures of scanned safety data sheets read. */
+  ocr: boolean;
   backups: BackupPlan;
   /** How long a server that is to stop serves on after `/readyz` says so, for a balancer to see it. */
   drainSeconds: number;
@@ -99,6 +101,7 @@ const Variables = z.object({
     .max(100_000)
     .default(200)
     .describe('a whole number from 1 to 100000'),
+  OCR: z.enum(['on', 'off']).default('off').describe('on or off'),
   BACKUP_TO: z.string().optional().describe('a folder, or none'),
   BACKUP_AT: z
     .string()
@@ -170,6 +173,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secretKeys: values.SECRET_KEYS,
     requireSecondFactor: values.REQUIRE_SECOND_FACTOR ?? null,
     invitationsPerDay: values.INVITATIONS_PER_DAY,
+    ocr: values.OCR === 'on',
     backups: backupsOf(values),
     drainSeconds: values.DRAIN_SECONDS,
     // In production every call is logged; on a developer's machine only errors are.

@@ -77,6 +77,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       DEMO: '1',
       REDE_DEMO_PASSWORD: 'correct horse battery staple',
       LOG_LEVEL: 'warn',
+      OCR: 'on',
       // Each test comes from a separate address, as different people do.
       TRUST_PROXY: '1',
     };

@@ -125,6 +125,7 @@ export function useSheetWords() {
       'DATES',
       'CLASSES_MATCH_CODES',
       'PER_VOLUME',
+      'OCR',
     ] as const;
     const found = known.find((each) => each === reason);
     if (found) return t(`sheets.why.${found}`);

@@ -21,6 +21,7 @@ import type { SheetReadingRow } from './reading.ts';
 import { sheetGroups } from './review.ts';
 import type { Decided } from './review.ts';
 import { SheetStatus, useSheetWords } from './SheetLabels.tsx';
+import { OcrNotice } from '../ocr/OcrNotice.tsx';
 import { SheetNotices } from './SheetNotices.tsx';
 import { UseSheet } from './UseSheet.tsx';
 import { ValueGroup } from './ValueGroup.tsx';
@@ -189,6 +190,7 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
         </Banner>
       )}
       <SheetNotices row={row} sheet={sheet} isFree={isFree} />
+      <OcrNotice row={row} sheet={sheet} here={review.ocr} />
       <div className={classes.review}>
         <div className={classes.pages} ref={pages}>
           {isFeed && (

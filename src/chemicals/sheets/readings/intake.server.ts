@@ -22,10 +22,11 @@ const mostWaiting = 500;
 
 type ToRead = Pick<Row<'sheetReading'>, 'id' | 'sha256' | 'fileName' | 'partFrom' | 'partTo'>;
 
-/** Leaves sheets to be read by the job; refused where too many wait already. */
+/** Leaves sheets to be read by the job, perhaps with the pictures of their pages; refused where too many wait already. */
 export async function leaveToRead(
   { db, organization }: Pick<Asking, 'db' | 'organization'>,
   readings: readonly ToRead[],
+  ocr = false,
 ): Promise<void> {
   const { rows } = await sql<Counts<'waiting'>>`select count(*)::int as waiting from app.sheet_reading
     where organization_id = ${organization.id} and status = 'WAITING' and deleted_at is null`.execute(db);
@@ -41,7 +42,7 @@ export async function leaveToRead(
     } satisfies SheetJob,
     after,
   }));
-  await enqueueAll(db, 'sheets', jobs);
+  await enqueueAll(db, ocr ? 'sheetPictures' : 'sheets', jobs);
 }
 
 /** The readings of contents that were sent before, as far as they are still there. A call that sends the same at once waits for the first. */

@@ -2,6 +2,7 @@ import type { FileStore } from '../../../core/files/store.server.ts';
 import type { AskTogether, Job } from '../../../core/jobs/jobs.server.ts';
 import { turnstile } from '../../../core/lanes/turnstile.server.ts';
 import type { PagesOf, SheetReading } from '../exchange.ts';
+import { readScan } from '../ocr/read-scan.server.ts';
 import { readSheet } from '../read-sheet.server.ts';
 import type { ReadingStatus } from './reading.ts';
 import { countsOf, reopened } from './review.ts';
@@ -29,6 +30,8 @@ const statuses: Record<SheetReading['status'], ReadingStatus> = {
 
 /** Two at a time: each may take 512 MB. The queue hands out a few at once, which is all that can wait. */
 const inTurn = turnstile(2, 100);
+/** One at a time: each may take a gigabyte and a processor for two minutes. */
+const oneByOne = turnstile(1, 100);
 
 type Kept = Decision & { id: string; aboutContent: unknown };
 
@@ -52,16 +55,16 @@ function columnsOf(sheet: SheetReading, decisions: readonly Kept[]): object {
 }
 
 /**
- * Reads a sheet and keeps what it says. One that cannot be read has a status that says why. A failure of the reader itself is kept as FAILED,
+ * Has a sheet read and keeps what it says. One that cannot be read has a status that says why. A failure of the reader itself is kept as FAILED,
  * and the queue tries once more.
  */
-export const sheetJob =
-  (store: FileStore): Job<AskTogether> =>
+const jobBy =
+  (reader: (sha256: string, part?: PagesOf) => Promise<SheetReading>): Job<AskTogether> =>
   async (data, ask) => {
     const { organizationId, readingId, sha256, name, part } = data as SheetJob;
     const keep = 'select ctx.keep_sheet_reading($1, $2, $3)';
     try {
-      const read = await inTurn(() => readSheet(store.pathOf(sha256), part));
+      const read = await reader(sha256, part);
       const sheet: SheetReading = { ...read, file: { ...read.file, name } };
       await ask.together(async (asked) => {
         const decisions = await asked<Kept>(
@@ -75,6 +78,14 @@ export const sheetJob =
       throw error;
     }
   };
+
+/** Reads a sheet. */
+export const sheetJob = (store: FileStore): Job<AskTogether> =>
+  jobBy((sha256, part) => inTurn(() => readSheet(store.pathOf(sha256), part)));
+
+/** The same with the pictures of its pages, of a sheet that has some. */
+export const sheetPicturesJob = (store: FileStore): Job<AskTogether> =>
+  jobBy((sha256, part) => oneByOne(() => readScan(store.pathOf(sha256), part)));
 
 /** Takes readings away that nothing was made of for 90 days. */
 export const oldSheetsJob =

@@ -20,6 +20,8 @@ import {
   writerOf,
 } from '../../../core/records/records.server.ts';
 import type { SheetReading } from '../exchange.ts';
+import { ocrHere, refuseWithoutOcr } from '../ocr/here.server.ts';
+import { hasUnreadPictures } from '../ocr/pictures-of.ts';
 import { applySheet, takeBack } from './apply.server.ts';
 import { receiveArchive } from './archive.server.ts';
 import { replaceDecisions } from './decisions.server.ts';
@@ -97,8 +99,25 @@ async function contentOf(
   return rows[0].sha256;
 }
 
+/** Leaves a sheet to be read again, perhaps with the pictures of its pages; one that waits already stays so. */
+async function again(
+  call: Asking,
+  before: Row<'sheetReading'>,
+  ocr: boolean,
+): Promise<Versioned<SheetReadingRow>> {
+  if (before.status !== 'WAITING') {
+    await sql`update app.sheet_reading set status = 'WAITING', version = version + 1, last_modified_date = now()
+      where organization_id = ${call.organization.id} and id = ${before.id}`.execute(call.db);
+    await leaveToRead(call, [{ ...before, sha256: await contentOf(call, before) }], ocr);
+  }
+  return getReading(call, before.id);
+}
+
 /** Makes readings of the sheets of a file, each of its own pages; what was decided about the first stays. Throws CONFLICT where the file has one. */
-async function split(call: Call<typeof sheetReadings.split>): Promise<Page<Versioned<SheetReadingRow>>> {
+async function split(
+  call: Call<typeof sheetReadings.split>,
+  ocr: boolean,
+): Promise<Page<Versioned<SheetReadingRow>>> {
   const { db, organization, person, params } = call;
   const before = await lockRecord(writerOf(call), 'sheetReading', params.id);
   const { sheet } = await sheetOf(call, before.id);
@@ -124,6 +143,7 @@ async function split(call: Call<typeof sheetReadings.split>): Promise<Page<Versi
   await leaveToRead(
     call,
     parts.map((part) => ({ ...part, sha256 })),
+    ocr && sheet.file.ocr !== undefined,
   );
   return getReadings(
     call,
@@ -131,8 +151,8 @@ async function split(call: Call<typeof sheetReadings.split>): Promise<Page<Versi
   );
 }
 
-/** Calls on sheets that are read. In: where contents are kept. */
-export const sheetReadingRoutes = (store: FileStore): Route[] => [
+/** Calls on sheets that are read. In: where contents are kept, and whether pictures of pages may be read. */
+export const sheetReadingRoutes = (store: FileStore, ocr = false): Route[] => [
   route(sheetReadings.list, ({ db, organization, query }) => {
     const patterns = patternsOf(query.search);
     return pageOf<Versioned<SheetReadingRow>>(db, {
@@ -155,7 +175,7 @@ export const sheetReadingRoutes = (store: FileStore): Route[] => [
   route(sheetReadings.get, (call) => getReading(call, call.params.id)),
   route(sheetReadings.values, async (call) => {
     const { sheet, version } = await sheetOf(call, call.params.id);
-    return { sheet, version, decisions: await decisionsOf(call, call.params.id) };
+    return { sheet, version, decisions: await decisionsOf(call, call.params.id), ocr: ocrHere(ocr) };
   }),
   routeInSteps(sheetReadings.upload, {
     look: () => Promise.resolve(),
@@ -194,16 +214,20 @@ export const sheetReadingRoutes = (store: FileStore): Route[] => [
     return getReading(call, id);
   }),
   route(sheetReadings.readAgain, async (call) => {
-    const { db, organization, params } = call;
-    const before = await lockRecord(writerOf(call), 'sheetReading', params.id);
-    if (before.status !== 'WAITING') {
-      await sql`update app.sheet_reading set status = 'WAITING', version = version + 1, last_modified_date = now()
-        where organization_id = ${organization.id} and id = ${params.id}`.execute(db);
-      await leaveToRead(call, [{ ...before, sha256: await contentOf(call, before) }]);
-    }
-    return getReading(call, params.id);
+    const before = await lockRecord(writerOf(call), 'sheetReading', call.params.id);
+    const { sheet } = await sheetOf(call, before.id);
+    // What was asked to be read stays so.
+    return again(call, before, ocr && sheet?.file.ocr !== undefined);
   }),
-  route(sheetReadings.split, split),
+  route(sheetReadings.ocr, async (call) => {
+    refuseWithoutOcr(ocr);
+    const before = await lockRecord(writerOf(call), 'sheetReading', call.params.id);
+    const { sheet } = await sheetOf(call, before.id);
+    if (before.status !== 'WAITING' && !hasUnreadPictures(before.status, sheet))
+      throw new Problem('CONFLICT');
+    return again(call, before, true);
+  }),
+  route(sheetReadings.split, (call) => split(call, ocr)),
   route(sheetReadings.matches, async (call) => {
     const content = await matchesOf(call, await decidedOf(call, call.params.id));
     return { content, totalElements: content.length };

@@ -135,6 +135,8 @@ const SheetValuesAnswer = z.object({
   /** The exchange format rede.sheet/1, as it was read; null: nothing has been read. */
   sheet: z.unknown(),
   decisions: z.array(SheetDecision),
+  /** Whether pages that are pictures can be read here, in which languages, and for which the letters are not installed. */
+  ocr: z.object({ isOn: z.boolean(), languages: z.array(z.string()), missing: z.array(z.string()) }),
 });
 
 /** As many sheets as an archive may have. */
@@ -200,6 +202,13 @@ export const sheetReadings = {
   readAgain: endpoint('POST', `${one}/read-again`, {
     ...write,
     summary: 'Read the sheet again; decisions are kept where the value is the same',
+    answer: SheetReadingRow,
+    status: 200,
+  }),
+  ocr: endpoint('POST', `${one}/ocr`, {
+    ...write,
+    summary:
+      'Read the pages of a sheet that are pictures (OCR), too; every value from them is to be checked. 409 OCR_OFF or OCR_NOT_INSTALLED where the installation cannot',
     answer: SheetReadingRow,
     status: 200,
   }),

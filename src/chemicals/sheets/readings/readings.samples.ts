@@ -47,6 +47,7 @@ export const samples: Samples = {
       body: { decisions: [] },
     }),
     [`POST ${path}/:id/read-again`]: given,
+    [`POST ${path}/:id/ocr`]: given,
     [`POST ${path}/:id/split`]: given,
     [`GET ${path}/:id/matches`]: given,
     [`POST ${path}/:id/apply`]: async (by, orgId) => ({
@@ -63,6 +64,7 @@ export const samples: Samples = {
   },
   refusals: {
     [`PUT ${path}/:id/decisions`]: '422 INVALID',
+    [`POST ${path}/:id/ocr`]: '409 OCR_OFF',
     [`POST ${path}/:id/split`]: '409 CONFLICT',
     [`POST ${path}/:id/apply`]: '422 INVALID',
     [`POST ${path}/:id/take-back`]: '409 CONFLICT',

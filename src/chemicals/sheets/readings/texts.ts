@@ -61,8 +61,8 @@ export const sheetTexts = {
   'sheets.ready': ['Ready to transfer', 'Klar til overførsel'],
   'sheets.back': ['All sheets', 'Alle datablade'],
   'sheets.waiting': [
-    'The sheet is being read. This takes a few seconds.',
-    'Databladet læses. Det tager nogle sekunder.',
+    'The sheet is being read. This takes a few seconds; pictures of pages take up to a few minutes.',
+    'Databladet læses. Det tager nogle sekunder; billeder af sider tager op til nogle minutter.',
   ],
   'sheets.readAgain': ['Read the sheet again', 'Læs databladet igen'],
   'sheets.storing': ['Saving …', 'Gemmer …'],

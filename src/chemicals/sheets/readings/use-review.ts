@@ -106,6 +106,8 @@ export function useReview({ orgId, id }: { orgId: string; id: string }) {
   return {
     reading,
     sheet,
+    /** Whether pictures of pages can be read here. */
+    ocr: data?.answer.ocr,
     values,
     decide,
     undo,

@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+import { expectText, expectVisible } from '../../../../test/e2e/support/expectations.ts';
+import { test } from '../../../../test/e2e/support/journey.ts';
+import { en } from '../../../../test/e2e/support/texts.ts';
+import { makeScan } from '../../../../test/support/scans/make-scan.ts';
+import { patience } from '../../../../test/support/patience.ts';
+import { englishSheet } from '../../../../test/support/sheet-readings.ts';
+
+test(
+  'a scanned sheet is read from its pictures by a button, and each value is shown on the page to be checked',
+  { tags: ['full'], timeout: patience(300_000) },
+  async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { page } = await visit(editor, '/chemicals/sheets');
+    const buffer = await makeScan(await englishSheet({ name: 'Lighthouse Primer' }));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'scan.pdf', mimeType: 'application/pdf', buffer }]);
+    const row = page.getByRole('row').filter({ hasText: 'scan.pdf' });
+    await expectText(row, en('sheets.status.NEEDS_OCR'));
+    await row.getByRole('link').first().click();
+    await page.getByRole('button', { name: en('sheets.ocr.read') }).click();
+    await expectVisible(page.getByText(en('sheets.waiting')));
+    const heading = page.getByRole('heading', { name: 'Lighthouse Primer' });
+    await heading.waitFor({ timeout: patience(240_000) });
+    await expectVisible(page.getByText(en('sheets.ocr.done', { count: 2, pages: '1, 2' })));
+    const name = page.locator('[data-row][aria-current]');
+    await expectText(name, 'Lighthouse Primer');
+    await expectText(name, en('sheets.why.OCR'));
+    // Its words are marked on the picture of the page.
+    await expectVisible(page.locator('[data-page="1"] + div'));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('li[data-open]').count()).toBeGreaterThan(0);
+  },
+);
