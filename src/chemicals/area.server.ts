@@ -50,6 +50,9 @@ import * as restrictionWaiver from './register/restrictions/restriction-waiver.t
 import * as sheetPlacing from './sheets/by-name/placing.ts';
 import { sheetPlacingRoutes } from './sheets/by-name/placing.server.ts';
 import { oldSheetsJob, sheetJob } from './sheets/readings/jobs.server.ts';
+import { sheetHintsJob } from './sheets/hints/jobs.server.ts';
+import * as sheetHint from './sheets/hints/hint.ts';
+import { sheetHintRoutes } from './sheets/hints/hint.server.ts';
 import * as sheetReading from './sheets/readings/reading.ts';
 import { sheetReadingRoutes } from './sheets/readings/reading.server.ts';
 import { judgingJob } from './products/misfits/judge-again.server.ts';
@@ -73,6 +76,7 @@ import { recordNames } from './record-names.server.ts';
 declare module '../core/jobs/queues.server.ts' {
   interface Queues {
     sheets: QueueSettings;
+    sheetHints: QueueSettings;
     oldSheets: QueueSettings;
     judging: QueueSettings;
   }
@@ -109,6 +113,7 @@ export const area: ServerArea = {
     registerImportApi,
     restrictionHit,
     restrictionWaiver,
+    sheetHint,
     sheetPlacing,
     sheetReading,
     storagePlace,
@@ -143,16 +148,19 @@ export const area: ServerArea = {
     ...substanceExportRoutes,
     ...substanceRoutes,
     ...referenceListRoutes,
+    ...sheetHintRoutes,
     ...sheetReadingRoutes(fileStore),
     ...sheetPlacingRoutes,
   ],
   queues: {
     sheets: { retryLimit: 1, retryDelay: 30, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+    sheetHints: { retryLimit: 1, retryDelay: 30, expireInSeconds: 300, deleteAfterSeconds: 3600 },
     oldSheets: { ...byClock, cron: '37 * * * *' },
     judging: { ...byClock, cron: '7 * * * *' },
   },
   jobs: ({ fileStore }) => ({
     sheets: sheetJob(fileStore),
+    sheetHints: sheetHintsJob(fileStore),
     oldSheets: oldSheetsJob(),
     judging: judgingJob(),
   }),
@@ -193,6 +201,7 @@ export const area: ServerArea = {
       'own_mixture',
       'own_mixture_line',
       'sheet_decision',
+      'sheet_hint',
       'sheet_reading',
     ],
     catalogue: [

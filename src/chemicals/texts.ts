@@ -15,6 +15,7 @@ import { storageTexts } from './register/storage/texts.ts';
 import { restrictionTexts } from './restrictions/texts.ts';
 import { substanceTexts } from './substances/texts.ts';
 import { sheetPlacingTexts } from './sheets/by-name/texts.ts';
+import { sheetHintTexts } from './sheets/hints/texts.ts';
 import { sheetTexts } from './sheets/readings/texts.ts';
 import { chemicalProblemTexts } from './problem-texts.ts';
 
@@ -37,6 +38,7 @@ export const chemicalTexts = {
   ...restrictionTexts,
   ...substanceTexts,
   ...sheetTexts,
+  ...sheetHintTexts,
   ...sheetPlacingTexts,
   ...chemicalProblemTexts,
 } as const;

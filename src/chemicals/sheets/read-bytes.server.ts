@@ -5,7 +5,10 @@ import type { PagesOf, SheetReading } from './exchange.ts';
 import { XmlError } from '../../core/tables-in-files/xml.ts';
 import { confirmed } from './read/confirmed.ts';
 import { pdfItems } from './read/pdf-items.server.ts';
-import { readText } from './read/reading.ts';
+import { hintsFrom } from './read/hints.ts';
+import type { Correction, Learned, SheetHint } from './read/hints.ts';
+import { documentOf } from './read/document.ts';
+import { partsIn, readText } from './read/reading.ts';
 import type { TextReading } from './read/reading.ts';
 import { sheetsInFeed } from './read/sdscom.ts';
 import type { FeedSheet } from './read/sdscom.ts';
@@ -78,7 +81,7 @@ function readXml(
 }
 
 /** What a PDF says, confirmed by the feed attached to it; of a scan, what the feed says. */
-async function readPdf(bytes: Uint8Array, part: PagesOf | null) {
+async function readPdf(bytes: Uint8Array, part: PagesOf | null, hints: readonly SheetHint[]) {
   const { status, pages, items, pictures, feed } = await pdfItems(new Uint8Array(bytes));
   const { from, to } = part ?? { from: 1, to: Math.min(pages, 200) };
   const isIn = (page: number): boolean => page >= from && page <= to;
@@ -90,6 +93,7 @@ async function readPdf(bytes: Uint8Array, part: PagesOf | null) {
           to - from + 1,
           loadReference(),
           unread,
+          hints,
         )
       : { ...failed, status };
   const [attached, ...others] = (feed !== null && part === null ? feedOf(feed) : null) ?? [];
@@ -109,15 +113,18 @@ async function readPdf(bytes: Uint8Array, part: PagesOf | null) {
   };
 }
 
-/** Reads a file's bytes, or some of its pages. Not in the server's own process: a file may be made to break its reader. */
+/** Reads a file's bytes, or some of its pages, with what corrections of earlier sheets showed. Not in the server's own process: a file may be made to break its reader. */
 export async function readBytes(
   name: string,
   bytes: Uint8Array,
   part: PagesOf | null = null,
+  hints: readonly SheetHint[] = [],
 ): Promise<SheetReading> {
   const started = performance.now();
   const file = { name, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
-  const { pages, layer, unread, xml, read } = isXml(bytes) ? asFile(bytes, part) : await readPdf(bytes, part);
+  const { pages, layer, unread, xml, read } = isXml(bytes)
+    ? asFile(bytes, part)
+    : await readPdf(bytes, part, hints);
   return {
     format: sheetFormat,
     reader: { version: readerVersion, ms: Math.round(performance.now() - started) },
@@ -136,4 +143,23 @@ export async function readBytes(
 function asFile(bytes: Uint8Array, part: PagesOf | null): Awaited<ReturnType<typeof readPdf>> {
   const { pages, ...read } = readXml(bytes, part);
   return { pages, layer: 'none', unread: [], xml: read.values ? 'file' : null, read };
+}
+
+/** What corrections of a sheet's values show of its supplier's sheets. In: the supplier's name where it is one of them. None where the file is no PDF of one sheet. */
+export async function learnFrom(
+  bytes: Uint8Array,
+  part: PagesOf | null,
+  corrections: readonly Correction[],
+  supplier: string | null,
+): Promise<Learned> {
+  const nothing = { hints: [], supplier };
+  if (isXml(bytes)) return nothing;
+  const { status, items } = await pdfItems(new Uint8Array(bytes));
+  if (status !== 'open') return nothing;
+  const reference = loadReference();
+  const own = items.filter(({ page }) => part === null || (page >= part.from && page <= part.to));
+  const [first] = partsIn(own, reference);
+  return first
+    ? hintsFrom(documentOf(first.lines, first.furniture, reference), corrections, supplier)
+    : nothing;
 }

@@ -62,7 +62,7 @@ export function plausible(
       : flashes
         ? flash.state === 'check'
           ? flash
-          : { ...flash, state: 'proved', because: ['FLASH_POINT'] }
+          : { ...flash, state: 'proved', because: [...(flash.because ?? []), 'FLASH_POINT'] }
         : doubted(flash, 'FLASH_POINT');
   return {
     values: {

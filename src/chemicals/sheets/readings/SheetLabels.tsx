@@ -110,6 +110,7 @@ export function useSheetWords() {
   };
   /** Why someone has to look, in a sentence; null: nothing is known. */
   const why = ({ path, because, state, read }: Decided): string | null => {
+    if (because.includes('HINT')) return t(state === 'check' ? 'sheets.why.HINT' : 'sheets.why.HINT.read');
     if (state !== 'check') return null;
     if (path === 'hazard_statements' && Array.isArray(read) && read.length === 0)
       return t('sheets.why.noHazards');

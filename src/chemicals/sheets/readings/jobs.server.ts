@@ -2,6 +2,7 @@ import type { FileStore } from '../../../core/files/store.server.ts';
 import type { AskTogether, Job } from '../../../core/jobs/jobs.server.ts';
 import { turnstile } from '../../../core/lanes/turnstile.server.ts';
 import type { PagesOf, SheetReading } from '../exchange.ts';
+import type { SheetHint } from '../read/hints.ts';
 import { readSheet } from '../read-sheet.server.ts';
 import type { ReadingStatus } from './reading.ts';
 import { countsOf, reopened } from './review.ts';
@@ -28,7 +29,7 @@ const statuses: Record<SheetReading['status'], ReadingStatus> = {
 };
 
 /** Two at a time: each may take 512 MB. The queue hands out a few at once, which is all that can wait. */
-const inTurn = turnstile(2, 100);
+export const inTurn = turnstile(2, 100);
 
 type Kept = Decision & { id: string; aboutContent: unknown };
 
@@ -61,7 +62,10 @@ export const sheetJob =
     const { organizationId, readingId, sha256, name, part } = data as SheetJob;
     const keep = 'select ctx.keep_sheet_reading($1, $2, $3)';
     try {
-      const read = await inTurn(() => readSheet(store.pathOf(sha256), part));
+      const hints = await ask<SheetHint>('select supplier, kind, field, value from ctx.sheet_hints($1)', [
+        organizationId,
+      ]);
+      const read = await inTurn(() => readSheet(store.pathOf(sha256), part, hints));
       const sheet: SheetReading = { ...read, file: { ...read.file, name } };
       await ask.together(async (asked) => {
         const decisions = await asked<Kept>(

@@ -20,6 +20,7 @@ import {
   writerOf,
 } from '../../../core/records/records.server.ts';
 import type { SheetReading } from '../exchange.ts';
+import { isCorrected, leaveToLearn } from '../hints/jobs.server.ts';
 import { applySheet, takeBack } from './apply.server.ts';
 import { receiveArchive } from './archive.server.ts';
 import { replaceDecisions } from './decisions.server.ts';
@@ -210,7 +211,9 @@ export const sheetReadingRoutes = (store: FileStore): Route[] => [
   }),
   route(sheetReadings.apply, async (call) => {
     const before = await lockRecord(writerOf(call), 'sheetReading', call.params.id);
-    const leftOut = await applySheet(call, before, await decidedOf(call, before.id));
+    const values = await decidedOf(call, before.id);
+    const leftOut = await applySheet(call, before, values);
+    if (values.some(isCorrected)) await leaveToLearn(call, before, await contentOf(call, before));
     return { ...(await getReading(call, before.id)), leftOut };
   }),
   route(sheetReadings.takeBack, async (call) => {

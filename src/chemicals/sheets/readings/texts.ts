@@ -161,6 +161,14 @@ export const sheetTexts = {
     'The flash point does not fit the hazard statements.',
     'Flammepunktet passer ikke til faresætningerne.',
   ],
+  'sheets.why.HINT': [
+    'Found as you corrected it on an earlier sheet from this supplier. Another place on this sheet says something else.',
+    'Fundet, som det blev rettet i et tidligere datablad fra leverandøren. Et andet sted i dette datablad siger noget andet.',
+  ],
+  'sheets.why.HINT.read': [
+    'Found as you corrected it on an earlier sheet from this supplier.',
+    'Fundet, som det blev rettet i et tidligere datablad fra leverandøren.',
+  ],
   'sheets.why.DATES': [
     'The date does not fit the other dates on the sheet.',
     'Datoen passer ikke til databladets andre datoer.',
