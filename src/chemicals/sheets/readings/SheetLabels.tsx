@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { formatDecimal, isDecimal } from '../../../core/numbers/decimal.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
+import { joinClassName } from '../../clp/hazard-classes.ts';
 import { rangeText } from '../../clp/concentration-words.ts';
 import type { Measured } from '../exchange.ts';
 import type { ValueState } from '../exchange.ts';
@@ -73,17 +74,29 @@ export function StateSign({ state }: { state: ValueState }) {
 export function useSheetWords() {
   const { t, language } = useTexts();
   const decimal = (value: string) => (isDecimal(value) ? formatDecimal(value, language) : value);
-  const component = ({ name, cas, ec, concentration, hazard_statements: codes }: ReadComponent): string =>
-    [
+  const component = ({
+    name,
+    cas,
+    ec,
+    concentration,
+    hazard_statements: codes,
+    hazard_classes: named = [],
+  }: ReadComponent): string => {
+    const withClass = (code: string): string => {
+      const own = named.filter(({ statement }) => statement !== null && code.split('+').includes(statement));
+      return [...own.map((each) => joinClassName(each.hazardClass, each.category)), code].join(' ');
+    };
+    return [
       name ?? t('sheets.component.unnamed'),
       cas && `CAS ${cas}`,
       ec && `${language === 'da' ? 'EF' : 'EC'} ${ec}`,
       concentration &&
         `${rangeText(rangeOf(concentration), decimal)}${concentration.basis === 'v/v' ? ' v/v' : ''}`,
-      codes?.join(', '),
+      codes?.map(withClass).join(', '),
     ]
       .filter(Boolean)
       .join(' · ');
+  };
   const label = (path: string): string =>
     path.startsWith('components')
       ? path === 'components'
