@@ -37,6 +37,8 @@ export interface ValueList<T> {
   items: Given<T>[];
   /** Of the list as a whole: that nothing is missing. */
   state: ValueState;
+  /** The checks that put the list as a whole in doubt. */
+  because?: string[];
 }
 
 export interface Share {

@@ -1,4 +1,5 @@
 import type { SheetCheck, SheetReading, SheetValues } from '../exchange.ts';
+import { againstLists } from './against-lists.ts';
 import { componentsOf } from './composition/components.ts';
 import { documentOf } from './document.ts';
 import { hazardParts, notClassified, signalWord, statementsOf } from './fields/hazards.ts';
@@ -20,6 +21,7 @@ import { atMostRead, withHints } from './hints.ts';
 import type { SheetHint } from './hints.ts';
 import { linesOf } from './lines.ts';
 import type { TextItem } from './lines.ts';
+import { pagesCheck } from './pages.ts';
 import { pictogramsOf } from './pictograms.ts';
 import type { SheetReference } from './reference.ts';
 import { partsOfFile } from './sheets.ts';
@@ -108,10 +110,17 @@ export function readText(
     components: componentsOf(sheet),
   };
   const stated = withStates(withHints(raw, sheet, hints), sheet, unclassified !== null);
-  const { values: known, checks } = plausible(stated.values, sheet, hazards);
+  const { values: plausibles, checks } = plausible(stated.values, sheet, hazards);
+  const { values: known, checks: listed } = againstLists(plausibles, sheet);
+  const paged = pagesCheck(
+    [...part.lines, ...part.furniture],
+    part.from,
+    parts.length === 1 ? pages : part.to,
+  );
   const own = pictures.filter((page) => page >= part.from && (parts.length === 1 || page <= part.to));
-  const values = withPictures(atMostRead(known), sheet, own);
-  const all: SheetCheck[] = [...stated.checks, ...checks];
+  const pictured = withPictures(atMostRead(known), sheet, own, 'PAGES_WITHOUT_TEXT');
+  const values = withPictures(pictured, sheet, paged.missing, 'PAGES');
+  const all: SheetCheck[] = [...stated.checks, ...checks, ...listed, paged.check];
   return {
     status: parts.length > 1 ? 'several_sheets' : 'read',
     language: sheet.language,

@@ -139,6 +139,9 @@ export function useSheetWords() {
       'DATES',
       'CLASSES_MATCH_CODES',
       'PER_VOLUME',
+      'PAGES',
+      'GOODS',
+      'CLASS_AT_LEAST_ANNEX_VI',
     ] as const;
     const found = known.find((each) => each === reason);
     if (found) return t(`sheets.why.${found}`);

@@ -119,7 +119,7 @@ function unitOf(name: ReviewedName, value: Value<unknown> | ValueList<unknown>):
       stated: null,
       text: items.map(({ text }) => text ?? '').join(', ') || null,
       places: placesOf(items),
-      because: reasons(items.filter(({ state }) => state === 'check')),
+      because: reasons([...items.filter(({ state }) => state === 'check'), value]),
       others: [],
     };
   }
@@ -156,7 +156,7 @@ function componentUnit(component: Component, at: number): Unit {
     stated: null,
     text: concentration.text ?? null,
     places: placesOf(given),
-    because: reasons(given.filter(({ state }) => state === 'check')),
+    because: reasons([...given.filter(({ state }) => state === 'check'), statements]),
     others: [],
   };
 }
