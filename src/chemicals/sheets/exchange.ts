@@ -48,7 +48,7 @@ export interface Share {
   max_inclusive: boolean;
   basis: 'w/w' | 'v/v' | null;
 }
-/** A class as the sheet names it, with the statement that stands for it. */
+/** A class as the sheet names it, with its statement. */
 export interface HazardClassValue {
   hazardClass: string;
   category: string | null;

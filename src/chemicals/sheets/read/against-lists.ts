@@ -55,7 +55,7 @@ function milderThan(component: Component, known: readonly KnownSubstance[]): str
   return lacking.toSorted((a, b) => a.length - b.length)[0] ?? [];
 }
 
-/** Classes of dangerous goods and the statements, one of which a product has that is carried as such. */
+/** Classes of dangerous goods; a product that is carried as such has one of the statements. */
 const carriedBy: [isSo: (un: string, of: string | null) => boolean, statements: string[]][] = [
   [(un) => un === '3077' || un === '3082', ['H400', 'H410', 'H411']],
   [(_un, of) => of === '8', ['H314', 'H290', 'H318']],

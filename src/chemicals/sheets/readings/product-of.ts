@@ -53,7 +53,7 @@ export const numbersOf = ({ cas, ec }: Pick<ReadComponent, 'cas' | 'ec'>): strin
   ...(ec === null ? [] : [`EC ${ec}`]),
 ];
 
-/** What a row says of its ingredient: each statement, with the class that it stands for where the row names it. */
+/** What a row says of its ingredient: each statement, with its class where the row names it. */
 const saidOf = ({
   name,
   hazard_statements: codes = [],

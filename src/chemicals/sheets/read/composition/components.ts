@@ -112,7 +112,7 @@ export function componentsOf(sheet: SheetDocument): Component[] {
     });
 }
 
-/** The statements of a row, and the classes that stand for them: each is proved by the other. */
+/** The statements of a row and its classes: each is proved by the other. */
 function hazardsOf(
   items: Given<string>[],
   lines: readonly Line[],

@@ -23,7 +23,7 @@ const said = ({ component }: ReturnType<typeof read>) =>
     [hazardClass, category, statement, state].join(' | '),
   );
 
-test('each class is read with the statement that stands for it, however it is spaced', () => {
+test('each class is read with its statement, however it is spaced', () => {
   const found = read('Flam. Liq. 2, H225; Eye Irrit.2 H319, STOT SE 3 (H336), EUH066');
   expect(said(found)).toEqual([
     'Flam. Liq. | 2 | H225 | proved',
@@ -59,7 +59,7 @@ test('a statement that another one says already may be left out', () => {
   }
 });
 
-test('words that only look like a class, and categories of another law, are none', () => {
+test('words that only look like a class, and categories of another law, are left out', () => {
   expect(said(read('Aerosol, Ozone, Lactose, H225'))).toEqual([]);
   expect(said(read('Carc. 1, Flam. Liq. 2, H225'))).toEqual(['Flam. Liq. | 2 | H225 | proved']);
 });

@@ -80,7 +80,7 @@ const covered = [
 ];
 
 /**
- * The classes that lines name, each with the statement that stands for it. One of whose statements is among the codes is proved by that; one
+ * The classes that lines name, each with its statement. A class is proved by a statement that is among the codes; one
  * without is to be checked, and so is the list of codes: `lacks` says so; null: the lines name no class.
  */
 export function hazardClassesIn(
@@ -107,7 +107,7 @@ export function hazardClassesIn(
   return { items, lacks: found.length === 0 ? null : lacks };
 }
 
-/** Codes of which a class stands for each are proved by it; where a class has no code, all of them are to be checked. */
+/** Codes with a class that says the same are proved by it; where a class has no code, all of them are to be checked. */
 export const withClasses = (
   codes: readonly Given<string>[],
   classes: readonly Given<HazardClassValue>[],
