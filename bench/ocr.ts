@@ -59,7 +59,7 @@ for (const [look, how] of Object.entries(looks).filter(([name]) => name.includes
     const made = await makeSheet(madeRecord, { language, layout, paper: 'A4', reference, style: plainStyle });
     const scan = await makeScan(made, how);
     const before = process.cpuUsage();
-    const { values, file } = await readBytes('scan.pdf', scan, null, {
+    const { values, file } = await readBytes('scan.pdf', scan, null, [], {
       see: (bytes, numbers) => seePages(new Uint8Array(bytes), numbers, installed, () => language),
       languages: [],
       missing: [],

@@ -3121,6 +3121,45 @@ CREATE TRIGGER audit_insert AFTER INSERT ON app.sheet_decision REFERENCING NEW T
 CREATE TRIGGER audit_update AFTER UPDATE ON app.sheet_decision REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
 grant insert, select, update on app.sheet_decision to rede_tenant;
 
+create table app.sheet_hint (
+  organization_id uuid not null,
+  id uuid not null,
+  supplier text not null,
+  supplier_name text,
+  kind text not null,
+  field text not null,
+  value text not null,
+  file_name text not null,
+  active boolean default true not null,
+  created_by_id uuid not null,
+  created_date timestamp with time zone default now() not null,
+  version integer default 1 not null,
+  last_modified_date timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  deleted_by uuid,
+  constraint sheet_hint_pkey PRIMARY KEY (organization_id, id),
+  constraint sheet_hint_field_check CHECK (field ~ '^[a-z_]{1,40}$'::text),
+  constraint sheet_hint_file_name_check CHECK (length(file_name) >= 1 AND length(file_name) <= 255),
+  constraint sheet_hint_kind_check CHECK (kind = ANY (ARRAY['LABEL'::text, 'DATE_ORDER'::text])),
+  constraint sheet_hint_supplier_check CHECK (length(supplier) >= 1 AND length(supplier) <= 255),
+  constraint sheet_hint_supplier_name_check CHECK (length(supplier_name) <= 300),
+  constraint sheet_hint_value_check CHECK (length(value) >= 1 AND length(value) <= 60),
+  constraint sheet_hint_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES app.account(id),
+  constraint sheet_hint_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id)
+);
+CREATE UNIQUE INDEX sheet_hint_key ON app.sheet_hint USING btree (organization_id, supplier, kind, field, value) WHERE deleted_at IS NULL;
+alter table app.sheet_hint enable row level security;
+alter table app.sheet_hint force row level security;
+create policy own_insert on app.sheet_hint for insert to rede_tenant with check (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2)));
+create policy own_select on app.sheet_hint for select to rede_tenant using ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy own_update on app.sheet_hint for update to rede_tenant using (((organization_id = ( SELECT ctx.org_id() AS org_id)) AND (( SELECT ctx.level() AS level) >= 2))) with check ((organization_id = ( SELECT ctx.org_id() AS org_id)));
+create policy owner_keeps on app.sheet_hint for insert to current_user with check (true);
+create policy owner_reads on app.sheet_hint for select to current_user using (true);
+create policy owner_replaces on app.sheet_hint for update to current_user using (true) with check (true);
+CREATE TRIGGER audit_insert AFTER INSERT ON app.sheet_hint REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+CREATE TRIGGER audit_update AFTER UPDATE ON app.sheet_hint REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION ctx.record_changes('organization');
+grant insert, select, update on app.sheet_hint to rede_tenant;
+
 create table app.sheet_reading (
   organization_id uuid not null,
   id uuid not null,
@@ -3518,6 +3557,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.keep_invitation(): trigger (db/organization/invitations.sql)
 -- function ctx.keep_judging(uuid): void (db/chemicals/judged.sql)
 -- function ctx.keep_search_of_chemicals(): trigger (db/chemicals/substances.sql)
+-- function ctx.keep_sheet_hints(uuid,uuid,text,jsonb): integer (db/chemicals/sheets.sql)
 -- function ctx.keep_sheet_reading(uuid,uuid,jsonb): boolean (db/chemicals/sheets.sql)
 -- function ctx.keep_substance_search(): trigger (db/chemicals/substances.sql)
 -- function ctx.keep_words_of_text(): trigger (db/controlled-texts/texts.sql)
@@ -3611,6 +3651,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.session_account(bytea): app.session (db/account/sessions.sql)
 -- function ctx.sheet_date(uuid,text): date (db/chemicals/products.sql)
 -- function ctx.sheet_decisions(uuid,uuid): TABLE(id uuid, path text, decision text, value jsonb, about_content jsonb) (db/chemicals/sheets.sql)
+-- function ctx.sheet_hints(uuid): TABLE(supplier text, kind text, field text, value text) (db/chemicals/sheets.sql)
 -- function ctx.show_chemical(): trigger (db/chemicals/register.sql)
 -- function ctx.signs_of(text[]): integer (db/migrations)
 -- function ctx.step_into(uuid): void (db/organization/people.sql)

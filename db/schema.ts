@@ -1387,6 +1387,23 @@ export interface Columns {
     deletedAt: string | null;
     deletedBy: string | null;
   };
+  sheetHint: {
+    organizationId: string;
+    id: string;
+    supplier: string;
+    supplierName: string | null;
+    kind: 'LABEL' | 'DATE_ORDER';
+    field: string;
+    value: string;
+    fileName: string;
+    active: boolean;
+    createdById: string;
+    createdDate: string;
+    version: number;
+    lastModifiedDate: string;
+    deletedAt: string | null;
+    deletedBy: string | null;
+  };
   sheetReading: {
     organizationId: string;
     id: string;
@@ -1617,6 +1634,7 @@ export interface Defaults {
   secretLink: 'createdDate' | 'version' | 'lastModifiedDate';
   session: 'createdDate' | 'lastSeenDate';
   sheetDecision: 'decidedDate' | 'version' | 'lastModifiedDate';
+  sheetHint: 'active' | 'createdDate' | 'version' | 'lastModifiedDate';
   sheetReading: 'status' | 'state' | 'createdDate' | 'version' | 'lastModifiedDate';
   signInFailure: 'at';
   stakeholder: 'topics' | 'version' | 'lastModifiedDate';
@@ -1721,6 +1739,7 @@ export interface Made {
   secretLink: never;
   session: never;
   sheetDecision: never;
+  sheetHint: never;
   sheetReading: 'searchText';
   signInFailure: never;
   stakeholder: 'searchText';
@@ -2011,6 +2030,7 @@ export interface Results {
     facts: unknown;
   };
   keep_exceedances: number;
+  keep_sheet_hints: number;
   keep_sheet_reading: boolean;
   kept_count: number;
   known_contents: string;
@@ -2290,6 +2310,12 @@ export interface Results {
     decision: string;
     value: unknown;
     aboutContent: unknown;
+  };
+  sheet_hints: {
+    supplier: string;
+    kind: string;
+    field: string;
+    value: string;
   };
   signs_of: number;
   steps_put_away: boolean;

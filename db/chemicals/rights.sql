@@ -133,6 +133,12 @@ create policy owner_reads on app.sheet_decision for select to current_user using
 create policy owner_reopens on app.sheet_decision for update to current_user using (true) with check (true);
 create policy owner_purges on app.sheet_decision for delete to current_user using (true);
 
+call ctx.protect('sheet_hint', 2);
+-- The job that reads sheets uses them, and the one that looks at corrections keeps them, both as the owner.
+create policy owner_reads on app.sheet_hint for select to current_user using (true);
+create policy owner_keeps on app.sheet_hint for insert to current_user with check (true);
+create policy owner_replaces on app.sheet_hint for update to current_user using (true) with check (true);
+
 call ctx.protect('sheet_reading', 2);
 create policy owner_reads on app.sheet_reading for select to current_user using (true);
 create policy owner_keeps on app.sheet_reading for update to current_user using (true) with check (true);

@@ -48,3 +48,32 @@ begin
   return cardinality(old);
 end $$;
 grant execute on function ctx.purge_sheet_readings(timestamp with time zone) to rede_job;
+
+-- The hints that an organization uses, oldest first. For the job, as the owner.
+create or replace function ctx.sheet_hints(p_organization uuid)
+  returns table (supplier text, kind text, field text, value text) language sql stable security definer
+  set search_path = pg_catalog, pg_temp as $$
+  select h.supplier, h.kind, h.field, h.value from app.sheet_hint h
+  where h.organization_id = p_organization and h.active and h.deleted_at is null order by h.created_date, h.id limit 1000 $$;
+grant execute on function ctx.sheet_hints(uuid) to rede_job;
+
+-- Keeps what the corrections of a transferred sheet showed, in the name of who transferred it. What is known already stays as it is, switched off
+-- or not; the order of dates of a supplier is one: a new one replaces it. Out: how many hints are new. For the job, as the owner.
+create or replace function ctx.keep_sheet_hints(p_organization uuid, p_reading uuid, p_supplier text, p_hints jsonb) returns int
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  made int;
+begin
+  update app.sheet_hint h set deleted_at = now(), version = h.version + 1, last_modified_date = now()
+    from jsonb_to_recordset(p_hints) n(supplier text, kind text, value text)
+    where h.organization_id = p_organization and h.deleted_at is null and h.active and h.kind = 'DATE_ORDER' and n.kind = h.kind
+      and n.supplier = h.supplier and n.value <> h.value;
+  insert into app.sheet_hint (organization_id, id, supplier, supplier_name, kind, field, value, file_name, created_by_id)
+    select p_organization, n.id, n.supplier, left(p_supplier, 300), n.kind, n.field, n.value, r.file_name, r.applied_by_id
+    from jsonb_to_recordset(p_hints) n(id uuid, supplier text, kind text, field text, value text)
+    join app.sheet_reading r on r.organization_id = p_organization and r.id = p_reading and r.state = 'APPLIED' and r.deleted_at is null
+    on conflict (organization_id, supplier, kind, field, value) where deleted_at is null do nothing;
+  get diagnostics made = row_count;
+  return made;
+end $$;
+grant execute on function ctx.keep_sheet_hints(uuid,uuid,text,jsonb) to rede_job;

@@ -50,6 +50,9 @@ import * as restrictionWaiver from './register/restrictions/restriction-waiver.t
 import * as sheetPlacing from './sheets/by-name/placing.ts';
 import { sheetPlacingRoutes } from './sheets/by-name/placing.server.ts';
 import { oldSheetsJob, sheetJob, sheetPicturesJob } from './sheets/readings/jobs.server.ts';
+import { sheetHintsJob } from './sheets/hints/jobs.server.ts';
+import * as sheetHint from './sheets/hints/hint.ts';
+import { sheetHintRoutes } from './sheets/hints/hint.server.ts';
 import * as sheetReading from './sheets/readings/reading.ts';
 import { sheetReadingRoutes } from './sheets/readings/reading.server.ts';
 import { judgingJob } from './products/misfits/judge-again.server.ts';
@@ -74,6 +77,7 @@ declare module '../core/jobs/queues.server.ts' {
   interface Queues {
     sheets: QueueSettings;
     sheetPictures: QueueSettings;
+    sheetHints: QueueSettings;
     oldSheets: QueueSettings;
     judging: QueueSettings;
   }
@@ -110,6 +114,7 @@ export const area: ServerArea = {
     registerImportApi,
     restrictionHit,
     restrictionWaiver,
+    sheetHint,
     sheetPlacing,
     sheetReading,
     storagePlace,
@@ -145,18 +150,21 @@ export const area: ServerArea = {
     ...substanceRoutes,
     ...referenceListRoutes,
     ...sheetReadingRoutes(fileStore, services.ocr),
+    ...sheetHintRoutes,
     ...sheetPlacingRoutes,
   ],
   queues: {
     sheets: { retryLimit: 1, retryDelay: 30, expireInSeconds: 300, deleteAfterSeconds: 3600 },
     // A few are taken at once, and read one by one.
     sheetPictures: { retryLimit: 1, retryDelay: 30, expireInSeconds: 1500, deleteAfterSeconds: 3600 },
+    sheetHints: { retryLimit: 1, retryDelay: 30, expireInSeconds: 300, deleteAfterSeconds: 3600 },
     oldSheets: { ...byClock, cron: '37 * * * *' },
     judging: { ...byClock, cron: '7 * * * *' },
   },
   jobs: ({ fileStore }) => ({
     sheets: sheetJob(fileStore),
     sheetPictures: sheetPicturesJob(fileStore),
+    sheetHints: sheetHintsJob(fileStore),
     oldSheets: oldSheetsJob(),
     judging: judgingJob(),
   }),
@@ -199,6 +207,7 @@ export const area: ServerArea = {
       'own_mixture',
       'own_mixture_line',
       'sheet_decision',
+      'sheet_hint',
       'sheet_reading',
     ],
     catalogue: [

@@ -23,6 +23,7 @@ declare module '../core/contract/reads.ts' {
     own_mixture: true;
     own_mixture_line: true;
     sheet_decision: true;
+    sheet_hint: true;
     sheet_reading: true;
   }
 }
@@ -107,6 +108,17 @@ export const records: Record<string, RecordKind> = {
     fields: 'sheets.field',
     values: { decision: { words: 'sheets.decision' }, decidedDate: 'instant' },
     path: ({ parentId }) => parentId && `/chemicals/sheets/${parentId}`,
+  },
+  sheet_hint: {
+    feature: 'chemicals',
+    fields: 'sheets.hint.field',
+    values: {
+      kind: { words: 'sheets.hint.kind' },
+      field: { words: 'sheets.value' },
+      active: { words: 'changes.yesNo' },
+      createdDate: 'instant',
+    },
+    path: () => '/chemicals/sheets',
   },
   chemical_import: { feature: 'chemicals', fields: 'changes.field', values: { createdDate: 'instant' } },
 };

@@ -40,6 +40,7 @@ export const recordNames: RecordNames = () => ({
     sheet_reading: sql`select t.id, coalesce(t.product_name, t.file_name) as name, null::uuid as parent_id from app.sheet_reading t`,
     sheet_decision: sql`select t.id, coalesce(r.product_name, r.file_name) as name, r.id as parent_id from app.sheet_decision t
     join app.sheet_reading r on r.organization_id = t.organization_id and r.id = t.sheet_reading_id`,
+    sheet_hint: sql`select t.id, coalesce(t.supplier_name, t.supplier) as name, null::uuid as parent_id from app.sheet_hint t`,
     chemical_import: sql`select t.id, t.file_name as name, null::uuid as parent_id from app.chemical_import t`,
   },
 });

@@ -16,6 +16,7 @@ import { restrictionTexts } from './restrictions/texts.ts';
 import { substanceTexts } from './substances/texts.ts';
 import { sheetPlacingTexts } from './sheets/by-name/texts.ts';
 import { ocrTexts } from './sheets/ocr/texts.ts';
+import { sheetHintTexts } from './sheets/hints/texts.ts';
 import { sheetTexts } from './sheets/readings/texts.ts';
 import { chemicalProblemTexts } from './problem-texts.ts';
 
@@ -39,6 +40,7 @@ export const chemicalTexts = {
   ...substanceTexts,
   ...sheetTexts,
   ...ocrTexts,
+  ...sheetHintTexts,
   ...sheetPlacingTexts,
   ...chemicalProblemTexts,
 } as const;

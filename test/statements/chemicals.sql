@@ -334,6 +334,10 @@ select *
   where id = $1 and deleted_at is null for no key update;
 
 select *
+  from app."sheet_hint"
+  where id = $1 and deleted_at is null and organization_id = $2 for no key update;
+
+select *
   from app."sheet_reading"
   where id = $1 and deleted_at is null and organization_id = $2 for no key update;
 

@@ -226,6 +226,14 @@ select "c"."text" as "text", "c"."mentions" as "mentions", "c"."id" as "id", cas
   limit 25 offset 0) "c"
   order by "c"."created_date" desc, "c"."id" desc;
 
+select "h"."id" as "id", "h"."supplier" as "supplier", "h"."supplier_name" as "supplier_name", "h"."kind" as "kind", "h"."field" as "field", "h"."value" as "value", "h"."file_name" as "file_name", "h"."active" as "active", case when "h"."created_by_id" is not null then json_build_object('id', "h"."created_by_id", 'name', ctx.person_name("h"."created_by_id")) end as "created_by", "h"."created_date" as "created_date", "h"."last_modified_date" as "last_modified_date", "h"."version" as version
+  from (select "h".*
+  from app.sheet_hint h
+  where h.organization_id = $1 and h.deleted_at is null
+  order by "h"."created_date" desc, "h"."id" desc
+  limit 25 offset 0) "h"
+  order by "h"."created_date" desc, "h"."id" desc;
+
 select "i"."id" as "id", "i"."file_name" as "file_name", "i"."created_date" as "created_date", "i"."record_count" as "record_count", "i"."version" as version, ctx.catalogue_author(i.created_by_id) as created_by, i.deleted_at as undone_date
   from "app"."catalogue_import" i
   where i.kind = $1 and true and i.id = $2;
@@ -948,6 +956,10 @@ select count(*)::int as counted
 select count(*)::int as counted
   from app.scope s
   where s.organization_id = $1;
+
+select count(*)::int as counted
+  from app.sheet_hint h
+  where h.organization_id = $1 and h.deleted_at is null;
 
 select count(*)::int as counted
   from app.sheet_reading r

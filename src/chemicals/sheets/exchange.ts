@@ -37,6 +37,8 @@ export interface ValueList<T> {
   items: Given<T>[];
   /** Of the list as a whole: that nothing is missing. */
   state: ValueState;
+  /** The checks that put the list as a whole in doubt. */
+  because?: string[];
 }
 
 export interface Share {
@@ -46,6 +48,12 @@ export interface Share {
   max_inclusive: boolean;
   basis: 'w/w' | 'v/v' | null;
 }
+/** A class as the sheet names it, with its statement. */
+export interface HazardClassValue {
+  hazardClass: string;
+  category: string | null;
+  statement: string | null;
+}
 export interface Component {
   name: Value<string>;
   cas: Value<string>;
@@ -54,6 +62,8 @@ export interface Component {
   reach: Value<string>;
   concentration: Value<Share>;
   hazard_statements: ValueList<string>;
+  /** Not in readings before version 1.4 of the reader. */
+  hazard_classes?: ValueList<HazardClassValue>;
 }
 /** A temperature in °C. */
 export interface Measured {
@@ -73,6 +83,8 @@ export interface SheetValues {
   version: Value<string>;
   signal_word: Value<string>;
   hazard_statements: ValueList<string>;
+  /** Of 2.1. Not in readings before version 1.4 of the reader. */
+  hazard_classes?: ValueList<HazardClassValue>;
   label_hazard_statements: ValueList<string>;
   eu_hazard_statements: ValueList<string>;
   precautionary_statements: ValueList<string>;

@@ -7,7 +7,10 @@ import type { Eye } from './ocr/read-pictures.ts';
 import { XmlError } from '../../core/tables-in-files/xml.ts';
 import { confirmed } from './read/confirmed.ts';
 import { pdfItems } from './read/pdf-items.server.ts';
-import { readText } from './read/reading.ts';
+import { hintsFrom } from './read/hints.ts';
+import type { Correction, Learned, SheetHint } from './read/hints.ts';
+import { documentOf } from './read/document.ts';
+import { partsIn, readText } from './read/reading.ts';
 import type { TextReading } from './read/reading.ts';
 import { sheetsInFeed } from './read/sdscom.ts';
 import type { FeedSheet } from './read/sdscom.ts';
@@ -80,7 +83,12 @@ function readXml(
 }
 
 /** What a PDF says, confirmed by the feed attached to it; of a scan, what the feed says, else its pictures if they are to be read. */
-async function readPdf(bytes: Uint8Array, part: PagesOf | null, eye: Eye | null) {
+async function readPdf(
+  bytes: Uint8Array,
+  part: PagesOf | null,
+  hints: readonly SheetHint[],
+  eye: Eye | null,
+) {
   const { status, pages, items, pictures, feed } = await pdfItems(new Uint8Array(bytes));
   const { from, to } = part ?? { from: 1, to: Math.min(pages, 200) };
   const isIn = (page: number): boolean => page >= from && page <= to;
@@ -93,6 +101,7 @@ async function readPdf(bytes: Uint8Array, part: PagesOf | null, eye: Eye | null)
           to - from + 1,
           reference,
           unread,
+          hints,
         )
       : { ...failed, status };
   const [attached, ...others] = (feed !== null && part === null ? feedOf(feed) : null) ?? [];
@@ -100,7 +109,7 @@ async function readPdf(bytes: Uint8Array, part: PagesOf | null, eye: Eye | null)
   const isBlind = text.status !== 'needs_ocr' && unread.length === 0;
   const seen =
     eye && !isOne && !isBlind
-      ? await readPictures({ bytes, from, to, text, items, pictures: unread, reference }, eye)
+      ? await readPictures({ bytes, from, to, text, items, pictures: unread, reference, hints }, eye)
       : null;
   const { textPages, ...read } = seen?.read ?? text;
   const layer: SheetReading['file']['text_layer'] =
@@ -121,19 +130,20 @@ async function readPdf(bytes: Uint8Array, part: PagesOf | null, eye: Eye | null)
 
 /**
  * Reads a file's bytes, or some of its pages. Not in the server's own process: a file may be made to break its reader. In: also what
- * reads pictures of pages; null: they are not read.
+ * corrections of earlier sheets showed, and what reads pictures of pages; null: they are not read.
  */
 export async function readBytes(
   name: string,
   bytes: Uint8Array,
   part: PagesOf | null = null,
+  hints: readonly SheetHint[] = [],
   eye: Eye | null = null,
 ): Promise<SheetReading> {
   const started = performance.now();
   const file = { name, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
   const { pages, layer, unread, ocr, xml, read } = isXml(bytes)
     ? asFile(bytes, part)
-    : await readPdf(bytes, part, eye);
+    : await readPdf(bytes, part, hints, eye);
   return {
     format: sheetFormat,
     reader: { version: readerVersion, ms: Math.round(performance.now() - started) },
@@ -153,4 +163,23 @@ export async function readBytes(
 function asFile(bytes: Uint8Array, part: PagesOf | null): Awaited<ReturnType<typeof readPdf>> {
   const { pages, ...read } = readXml(bytes, part);
   return { pages, layer: 'none', unread: [], ocr: undefined, xml: read.values ? 'file' : null, read };
+}
+
+/** What corrections of a sheet's values show of its supplier's sheets. In: the supplier's name where it is one of them. None where the file is no PDF of one sheet. */
+export async function learnFrom(
+  bytes: Uint8Array,
+  part: PagesOf | null,
+  corrections: readonly Correction[],
+  supplier: string | null,
+): Promise<Learned> {
+  const nothing = { hints: [], supplier };
+  if (isXml(bytes)) return nothing;
+  const { status, items } = await pdfItems(new Uint8Array(bytes));
+  if (status !== 'open') return nothing;
+  const reference = loadReference();
+  const own = items.filter(({ page }) => part === null || (page >= part.from && page <= part.to));
+  const [first] = partsIn(own, reference);
+  return first
+    ? hintsFrom(documentOf(first.lines, first.furniture, reference), corrections, supplier)
+    : nothing;
 }

@@ -6,6 +6,7 @@ import { Problem } from '../../core/contract/problem.ts';
 import { inProcess } from '../../core/lanes/process.server.ts';
 import { sheetFormat } from './exchange.ts';
 import type { PagesOf, SheetReading } from './exchange.ts';
+import type { Correction, Learned, SheetHint } from './read/hints.ts';
 import { readerVersion } from './reader-version.ts';
 
 const module = new URL('./read-process.server.ts', import.meta.url);
@@ -18,22 +19,40 @@ export const largestFile = 50 * 1024 * 1024;
 export interface SheetFile {
   path: string;
   part: PagesOf | null;
+  /** What corrections of earlier sheets showed. */
+  hints: readonly SheetHint[];
+  /** Not to be read, but to be learned from: what was corrected, and the supplier's name. */
+  learn?: { corrections: readonly Correction[]; supplier: string | null };
 }
 
 /**
  * Reads a safety data sheet: its values, each with page and box, in the exchange format. A file that cannot be read has a
  * status that says why and no values. Works in a process with limits: 512 MB and 60 seconds; a file that needs more, or
- * is larger than 50 MiB, is `too_large`. In: also the pages of one sheet of several. Throws if there is no such file.
+ * is larger than 50 MiB, is `too_large`. In: also the pages of one sheet of several, and what corrections of earlier
+ * sheets showed. Throws if there is no such file.
  */
-export async function readSheet(path: string, part: PagesOf | null = null): Promise<SheetReading> {
+export async function readSheet(
+  path: string,
+  part: PagesOf | null = null,
+  hints: readonly SheetHint[] = [],
+): Promise<SheetReading> {
   const { size } = await stat(path);
   if (size > largestFile) return unread(path, size, 'too_large');
   try {
-    return await inProcess<SheetReading>(module, { path, part } satisfies SheetFile, { memory, time });
+    return await inProcess<SheetReading>(module, { path, part, hints } satisfies SheetFile, { memory, time });
   } catch (error) {
     if (error instanceof Problem && error.code === 'TOO_LARGE') return unread(path, size, 'too_large');
     throw error;
   }
+}
+
+/** What corrections of a sheet's values show of its supplier's sheets (`hintsFrom`), worked out within the same limits. Throws if there is no such file. */
+export function learnFromSheet(
+  path: string,
+  part: PagesOf | null,
+  learn: NonNullable<SheetFile['learn']>,
+): Promise<Learned> {
+  return inProcess<Learned>(module, { path, part, hints: [], learn } satisfies SheetFile, { memory, time });
 }
 
 async function unread(path: string, bytes: number, status: 'too_large'): Promise<SheetReading> {

@@ -10,7 +10,10 @@ interface AnnexEntry {
   ec?: string[];
   cas?: string[];
   classification: { statement?: string }[];
+  notes?: string[];
 }
+/** Notes by which a substance from coal or oil need not be classified as carcinogenic or mutagenic where it is pure enough (CLP Annex VI, 1.1.3). */
+const pureEnough = /^[J-NPQR]$/;
 interface Goods {
   un: string;
   class: string;
@@ -25,7 +28,7 @@ export function loadReference(): SheetReference {
   const add = (map: Map<string, KnownSubstance[]>, key: string, one: KnownSubstance): void => {
     map.set(key, [...(map.get(key) ?? []), one]);
   };
-  for (const { index, name, ec = [], cas = [], classification } of (
+  for (const { index, name, ec = [], cas = [], classification, notes = [] } of (
     json('chemicals/annex_vi.json') as { entries: AnnexEntry[] }
   ).entries) {
     const one = {
@@ -33,7 +36,11 @@ export function loadReference(): SheetReference {
       name,
       cas,
       ec,
-      statements: classification.flatMap(({ statement }) => (statement ? [statement] : [])),
+      statements: classification.flatMap(({ statement = '' }) =>
+        statement === '' || (/^H3[45]/.test(statement) && notes.some((note) => pureEnough.test(note)))
+          ? []
+          : [statement],
+      ),
     };
     for (const number of cas) add(byCas, number, one);
     for (const number of ec) add(byEc, number, one);

@@ -1,29 +1,13 @@
 import { expect, test } from 'vitest';
+import { typedItems } from '../../../test/support/made-sheets.ts';
 import { loadReference } from './reference.server.ts';
 import { readText } from './read/reading.ts';
 
 const reference = loadReference();
 
-/** A sheet typed in columns: two blanks begin a cell; the sections that are not given have their headings alone. */
+/** A sheet typed in columns (`typedItems`). */
 function read(language: string, parts: Record<number, string>, furniture = '') {
-  const headings = reference.headings[language];
-  const lines = Array.from({ length: 16 }, (_, at) => at + 1).flatMap((number) => [
-    `${headings?.label.replace('{n}', String(number))} ${headings?.sections[number]}`,
-    ...(parts[number] ?? 'No further information.').split('\n').filter((line) => line.trim() !== ''),
-  ]);
-  const text = `${furniture}\n(EC) 1907/2006\n${lines.join('\n')}`.split('\n');
-  const items = text.flatMap((line, at) =>
-    [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: words, index }) => ({
-      text: words,
-      page: 1 + Math.floor(at / 60),
-      x: 40 + index * 4.4,
-      y: 40 + (at % 60) * 12,
-      width: words.length * 4.2,
-      size: 9,
-      font: 'f',
-      pageHeight: 842,
-    })),
-  );
+  const items = typedItems(language, parts, furniture);
   const { values } = readText(items, 3, reference);
   if (!values) throw new Error('The sheet was not read');
   return values;

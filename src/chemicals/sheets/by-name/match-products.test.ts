@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { companyKey } from '../readings/match.server.ts';
+import { companyKey } from '../read/supplier-key.ts';
 import { productFinder } from './match-products.ts';
 import type { KnownProduct, SheetFacts } from './match-products.ts';
 

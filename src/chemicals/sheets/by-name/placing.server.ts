@@ -7,7 +7,7 @@ import { route } from '../../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../../core/http/http.server.ts';
 import { attachToRecords } from '../../../core/records/attachments.server.ts';
 import type { SheetReading } from '../exchange.ts';
-import { companyKey } from '../readings/match.server.ts';
+import { companyKey } from '../read/supplier-key.ts';
 import type { SheetReadingRow } from '../readings/reading.ts';
 import { getReadings } from '../readings/reading.server.ts';
 import { detach, lockReadings } from './attached.server.ts';

@@ -14,9 +14,9 @@ const languageOf = (items: readonly TextItem[]): string | null =>
   sectionsOf(linesOf(items), loadReference()).language;
 
 workInProcess(async (input) => {
-  const { path, part } = input as SheetFile;
+  const { path, part, hints } = input as SheetFile;
   const installed = installedOcr();
-  return readBytes(basename(path), await readFile(path), part, {
+  return readBytes(basename(path), await readFile(path), part, hints, {
     see: (bytes, numbers) => seePages(new Uint8Array(bytes), numbers, installed, languageOf),
     languages: installed.letters.map(({ language }) => language),
     missing: installed.missing,

@@ -1,5 +1,6 @@
 import type { OcrOfFile } from '../exchange.ts';
 import type { TextItem } from '../read/lines.ts';
+import type { SheetHint } from '../read/hints.ts';
 import { readText } from '../read/reading.ts';
 import type { TextReading } from '../read/reading.ts';
 import type { SheetReference } from '../read/reference.ts';
@@ -25,6 +26,7 @@ interface Asked {
   /** Its pages that are pictures, in a file that has text. */
   pictures: readonly number[];
   reference: SheetReference;
+  hints: readonly SheetHint[];
 }
 
 /**
@@ -33,7 +35,7 @@ interface Asked {
  * are on the pages as they are shown, however the paper lay.
  */
 export async function readPictures(
-  { bytes, from, to, text, items, pictures, reference }: Asked,
+  { bytes, from, to, text, items, pictures, reference, hints }: Asked,
   { see, languages, missing }: Eye,
 ): Promise<{ read: TextReading; unread: number[]; ocr: OcrOfFile }> {
   const isScan = text.status === 'needs_ocr';
@@ -46,7 +48,7 @@ export async function readPictures(
   const { items: all, pages } = inSequence(isScan ? [] : items, frames, from, to);
   // A value that is not found may be on a picture, as far as it can be read.
   const doubtful = pages.flatMap(({ page }, at) => (asked.includes(page) ? [at + 1] : []));
-  const again = asInFile(readText(all, pages.length, reference, isScan ? [] : doubtful), pages);
+  const again = asInFile(readText(all, pages.length, reference, isScan ? [] : doubtful, hints), pages);
   const values = again.values && capped(again.values, seen, isScan ? null : text.values);
   return { read: { ...again, values, textPages: text.textPages }, unread: left, ocr };
 }

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { Problem } from '../../../core/contract/problem.ts';
 import { inProcess } from '../../../core/lanes/process.server.ts';
 import type { PagesOf, SheetReading } from '../exchange.ts';
+import type { SheetHint } from '../read/hints.ts';
 import { largestFile, readSheet } from '../read-sheet.server.ts';
 import type { SheetFile } from '../read-sheet.server.ts';
 import { installedOcr } from './languages.server.ts';
@@ -18,14 +19,15 @@ const usual = { memory: 1024 * 1024 * 1024, processor: 120_000, time: 240_000 };
 export async function readScan(
   path: string,
   part: PagesOf | null = null,
+  hints: readonly SheetHint[] = [],
   limits = usual,
 ): Promise<SheetReading> {
-  if ((await stat(path)).size > largestFile) return readSheet(path, part);
+  if ((await stat(path)).size > largestFile) return readSheet(path, part, hints);
   try {
-    return await inProcess<SheetReading>(module, { path, part } satisfies SheetFile, limits);
+    return await inProcess<SheetReading>(module, { path, part, hints } satisfies SheetFile, limits);
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'TOO_LARGE')) throw error;
-    const read = await readSheet(path, part);
+    const read = await readSheet(path, part, hints);
     const { letters, missing } = installedOcr();
     const languages = letters.map(({ language }) => language);
     return { ...read, file: { ...read.file, ocr: { pages: [], languages, missing, too_large: true } } };

@@ -90,7 +90,7 @@ describe('a scan', { timeout: patience(300_000) }, () => {
     { tags: ['full'] },
     async () => {
       const scan = await makeScan(made, { turn: 90, isTwoUp: true });
-      const reading = await readBytes('across.pdf', scan, null, eye);
+      const reading = await readBytes('across.pdf', scan, null, [], eye);
       expect(reading.file).toMatchObject({ pages: 1, ocr: { pages: [1] } });
       const values = valuesOf(reading);
       expectSheet(values);
@@ -113,7 +113,7 @@ describe('a scan', { timeout: patience(300_000) }, () => {
     async () => {
       const [fetched, connected] = [vi.spyOn(globalThis, 'fetch'), vi.spyOn(net.Socket.prototype, 'connect')];
       const scan = await makePartialScan(made, [1]);
-      const { file, values } = await readBytes('partial.pdf', scan, null, eye);
+      const { file, values } = await readBytes('partial.pdf', scan, null, [], eye);
       expect([fetched.mock.calls, connected.mock.calls]).toEqual([[], []]);
       expect(file).toMatchObject({ text_layer: 'partial', unread_pages: [], ocr: { pages: [1] } });
       const { file: unseen, values: alone } = await readBytes('partial.pdf', scan);
@@ -149,7 +149,7 @@ describe('a scan', { timeout: patience(300_000) }, () => {
     // Its picture has a head, and nothing that can be unpacked.
     const at = scan.indexOf(whole.subarray(0, 20));
     scan.fill(0, at + 20, at + whole.length);
-    expect(await readBytes('damaged.pdf', scan, null, eye)).toMatchObject({
+    expect(await readBytes('damaged.pdf', scan, null, [], eye)).toMatchObject({
       status: 'needs_ocr',
       values: null,
       file: { ocr: { pages: [] } },
@@ -160,7 +160,7 @@ describe('a scan', { timeout: patience(300_000) }, () => {
     const path = join(folder, 'slow.pdf');
     await writeFile(path, await makeScan(made, { dpi: 72 }));
     const limits = { memory: 1024 * 1024 * 1024, processor: 120_000, time: 100 };
-    expect(await readScan(path, null, limits)).toMatchObject({
+    expect(await readScan(path, null, [], limits)).toMatchObject({
       status: 'needs_ocr',
       values: null,
       file: { ocr: { pages: [], too_large: true } },

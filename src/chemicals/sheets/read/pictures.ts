@@ -23,8 +23,6 @@ const homes = {
   mal_code: 15,
 } as const satisfies Partial<Record<keyof SheetValues, number>>;
 
-const because = ['PAGES_WITHOUT_TEXT'];
-
 /** Whether a section, or what is left of it, may be on one of the pages. */
 function isOn(pages: readonly number[], number: number, { sections }: SheetDocument): boolean {
   const at = sections.findIndex((one) => one.number === number);
@@ -33,29 +31,38 @@ function isOn(pages: readonly number[], number: number, { sections }: SheetDocum
   return from === undefined || pages.some((page) => page > from && page < to);
 }
 
-const doubted = <V extends Value<unknown> | ValueList<string>>(value: V): V =>
+const doubted = <V extends Value<unknown> | ValueList<string>>(value: V, because: string[]): V =>
   'items' in value
-    ? { ...value, state: 'check' }
+    ? { ...value, state: 'check', because: [...(value.because ?? []), ...because] }
     : value.value === null
       ? { ...value, state: 'check', because }
       : value;
 /** A row is sure of its own, not that it is the last one. */
-const asked = (component: Component): Component =>
+const asked = (component: Component, because: string[]): Component =>
   component.name.value === null
     ? component
     : { ...component, name: { ...component.name, state: 'check', because } };
 
-/** What may be on a page that is a picture is to be checked: a value that was not found, a list that may be longer. */
+/**
+ * What may be on a page that is a picture, or missing, is to be checked: a value that was not found, a list that may be longer. In: the pages,
+ * a missing one as 3.5, and the check by which they are known.
+ */
 export function withPictures(
   values: SheetValues,
   sheet: SheetDocument,
   pictures: readonly number[],
+  reason: 'PAGES_WITHOUT_TEXT' | 'PAGES',
 ): SheetValues {
   if (pictures.length === 0) return values;
+  const because = [reason];
   const on = (number: number): boolean => isOn(pictures, number, sheet);
   const names = Object.keys(homes) as (keyof typeof homes)[];
   const doubts = Object.fromEntries(
-    names.filter((name) => on(homes[name])).map((name) => [name, doubted(values[name])]),
+    names.filter((name) => on(homes[name])).map((name) => [name, doubted(values[name], because)]),
   );
-  return { ...values, ...doubts, ...(on(3) && { components: values.components.map(asked) }) };
+  return {
+    ...values,
+    ...doubts,
+    ...(on(3) && { components: values.components.map((one) => asked(one, because)) }),
+  };
 }

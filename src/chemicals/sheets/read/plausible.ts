@@ -1,6 +1,6 @@
 import type { Given, SheetCheck, SheetValues, Value } from '../exchange.ts';
 import type { SheetDocument } from './document.ts';
-import { lacksStatements } from './fields/classes.ts';
+import { hazardClassesIn } from './fields/classes.ts';
 import type { HazardParts } from './fields/hazards.ts';
 
 const doubted = <T>(value: Given<T>, because: string): Given<T> => ({
@@ -51,7 +51,7 @@ export function plausible(
   hazards: HazardParts,
 ): { values: SheetValues; checks: SheetCheck[] } {
   const { flash_point: flash, revision_date: revised, hazard_statements: statements } = values;
-  const lacks = lacksStatements(
+  const { items: named, lacks } = hazardClassesIn(
     hazards.classification,
     statements.items.map(({ value }) => value),
   );
@@ -62,13 +62,14 @@ export function plausible(
       : flashes
         ? flash.state === 'check'
           ? flash
-          : { ...flash, state: 'proved', because: ['FLASH_POINT'] }
+          : { ...flash, state: 'proved', because: [...(flash.because ?? []), 'FLASH_POINT'] }
         : doubted(flash, 'FLASH_POINT');
   return {
     values: {
       ...values,
       flash_point: flashed,
       ...(dates === false && revised.value !== null && { revision_date: doubted(revised, 'DATES') }),
+      hazard_classes: { items: named, state: classes === false ? 'check' : 'read' },
       ...(classes === false && {
         hazard_statements: {
           state: 'check',

@@ -1,4 +1,5 @@
 import type { SheetCheck, SheetReading, SheetValues } from '../exchange.ts';
+import { againstLists } from './against-lists.ts';
 import { componentsOf } from './composition/components.ts';
 import { documentOf } from './document.ts';
 import { hazardParts, notClassified, signalWord, statementsOf } from './fields/hazards.ts';
@@ -16,8 +17,11 @@ import {
 import { productNumber } from './fields/product-number.ts';
 import { transportOf } from './fields/transport.ts';
 import { withoutFurniture } from './furniture.ts';
+import { atMostRead, withHints } from './hints.ts';
+import type { SheetHint } from './hints.ts';
 import { linesOf } from './lines.ts';
 import type { TextItem } from './lines.ts';
+import { pagesCheck } from './pages.ts';
 import { pictogramsOf } from './pictograms.ts';
 import type { SheetReference } from './reference.ts';
 import { partsOfFile } from './sheets.ts';
@@ -55,18 +59,27 @@ const nothing: Omit<TextReading, 'status' | 'textPages'> = {
   checks: [],
 };
 
-/** Reads a sheet from the text of a file's pages. In: also the pages that are pictures without text. */
+/** The sheets in the text of a file's pages; none where it is no text. */
+export function partsIn(
+  items: readonly TextItem[],
+  reference: SheetReference,
+): ReturnType<typeof partsOfFile> {
+  if (items.length < 20 || !isText(items)) return [];
+  const { body, furniture } = withoutFurniture(linesOf(items));
+  return partsOfFile(body, furniture, reference);
+}
+
+/** Reads a sheet from the text of a file's pages. In: also the pages that are pictures without text, and what corrections of earlier sheets showed. */
 export function readText(
   items: readonly TextItem[],
   pages: number,
   reference: SheetReference,
   pictures: readonly number[] = [],
+  hints: readonly SheetHint[] = [],
 ): TextReading {
   const textPages = new Set(items.map(({ page }) => page)).size;
   if (items.length < 20 || !isText(items)) return { ...nothing, status: 'needs_ocr', textPages: 0 };
-  const lines = linesOf(items);
-  const { body, furniture } = withoutFurniture(lines);
-  const parts = partsOfFile(body, furniture, reference);
+  const parts = partsIn(items, reference);
   const [part] = parts;
   if (!part) return { ...nothing, status: 'not_a_sheet', textPages };
   const sheet = documentOf(part.lines, part.furniture, reference);
@@ -96,11 +109,18 @@ export function readText(
     mal_code: malCode(sheet),
     components: componentsOf(sheet),
   };
-  const stated = withStates(raw, sheet, unclassified !== null);
-  const { values: known, checks } = plausible(stated.values, sheet, hazards);
+  const stated = withStates(withHints(raw, sheet, hints), sheet, unclassified !== null);
+  const { values: plausibles, checks } = plausible(stated.values, sheet, hazards);
+  const { values: known, checks: listed } = againstLists(plausibles, sheet);
+  const paged = pagesCheck(
+    [...part.lines, ...part.furniture],
+    part.from,
+    parts.length === 1 ? pages : part.to,
+  );
   const own = pictures.filter((page) => page >= part.from && (parts.length === 1 || page <= part.to));
-  const values = withPictures(known, sheet, own);
-  const all: SheetCheck[] = [...stated.checks, ...checks];
+  const pictured = withPictures(atMostRead(known), sheet, own, 'PAGES_WITHOUT_TEXT');
+  const values = withPictures(pictured, sheet, paged.missing, 'PAGES');
+  const all: SheetCheck[] = [...stated.checks, ...checks, ...listed, paged.check];
   return {
     status: parts.length > 1 ? 'several_sheets' : 'read',
     language: sheet.language,

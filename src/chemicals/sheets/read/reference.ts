@@ -14,6 +14,7 @@ export interface KnownSubstance {
   name: string;
   cas: string[];
   ec: string[];
+  /** What it is classified for at least. */
   statements: string[];
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { formatDecimal, isDecimal } from '../../../core/numbers/decimal.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
+import { joinClassName } from '../../clp/hazard-classes.ts';
 import { rangeText } from '../../clp/concentration-words.ts';
 import type { Measured } from '../exchange.ts';
 import type { ValueState } from '../exchange.ts';
@@ -73,17 +74,29 @@ export function StateSign({ state }: { state: ValueState }) {
 export function useSheetWords() {
   const { t, language } = useTexts();
   const decimal = (value: string) => (isDecimal(value) ? formatDecimal(value, language) : value);
-  const component = ({ name, cas, ec, concentration, hazard_statements: codes }: ReadComponent): string =>
-    [
+  const component = ({
+    name,
+    cas,
+    ec,
+    concentration,
+    hazard_statements: codes,
+    hazard_classes: named = [],
+  }: ReadComponent): string => {
+    const withClass = (code: string): string => {
+      const own = named.filter(({ statement }) => statement !== null && code.split('+').includes(statement));
+      return [...own.map((each) => joinClassName(each.hazardClass, each.category)), code].join(' ');
+    };
+    return [
       name ?? t('sheets.component.unnamed'),
       cas && `CAS ${cas}`,
       ec && `${language === 'da' ? 'EF' : 'EC'} ${ec}`,
       concentration &&
         `${rangeText(rangeOf(concentration), decimal)}${concentration.basis === 'v/v' ? ' v/v' : ''}`,
-      codes?.join(', '),
+      codes?.map(withClass).join(', '),
     ]
       .filter(Boolean)
       .join(' · ');
+  };
   const label = (path: string): string =>
     path.startsWith('components')
       ? path === 'components'
@@ -110,6 +123,7 @@ export function useSheetWords() {
   };
   /** Why someone has to look, in a sentence; null: nothing is known. */
   const why = ({ path, because, state, read }: Decided): string | null => {
+    if (because.includes('HINT')) return t(state === 'check' ? 'sheets.why.HINT' : 'sheets.why.HINT.read');
     if (state !== 'check') return null;
     if (path === 'hazard_statements' && Array.isArray(read) && read.length === 0)
       return t('sheets.why.noHazards');
@@ -126,6 +140,9 @@ export function useSheetWords() {
       'CLASSES_MATCH_CODES',
       'PER_VOLUME',
       'OCR',
+      'PAGES',
+      'GOODS',
+      'CLASS_AT_LEAST_ANNEX_VI',
     ] as const;
     const found = known.find((each) => each === reason);
     if (found) return t(`sheets.why.${found}`);

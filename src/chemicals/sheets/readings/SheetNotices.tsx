@@ -33,6 +33,11 @@ export function SheetNotices({ row, sheet, isFree }: Props) {
           {t('sheets.unreadPages', { pages: unread.join(', ') })}
         </Banner>
       )}
+      {sheet?.checks.some(({ id: of, status: outcome }) => of === 'PAGES' && outcome === 'FAIL') && (
+        <Banner tone="warning" icon={IconAlertTriangle}>
+          {t('sheets.missingPages')}
+        </Banner>
+      )}
       {status !== 'READ' && status !== 'SEVERAL' && (
         <Banner tone="warning" icon={IconAlertTriangle}>
           {t(`sheets.help.${status}`)}{' '}

@@ -10,6 +10,7 @@ import type { Column, Filter } from '../../../ui/list/types.ts';
 import { Banner } from '../../../ui/messages/Banner.tsx';
 import { useMay, useOrganization } from '../../../ui/session/session.ts';
 import { useProductTexts } from '../../products/ProductLabels.tsx';
+import { SheetHints } from '../hints/SheetHints.tsx';
 import { AcceptSeveral } from './AcceptSeveral.tsx';
 import { mostInArchive, readingStates, readingStatuses, sheetReadings } from './reading.ts';
 import type { SheetReadingRow } from './reading.ts';
@@ -134,7 +135,12 @@ export default function SheetsPage() {
           decide: (rows: readonly SheetReadingRow[], end) => <AcceptSeveral rows={rows} end={end} />,
         }
       }
-      notice={drop}
+      notice={
+        <>
+          {drop}
+          <SheetHints />
+        </>
+      }
       empty={{ icon: sign, title: t('sheets.empty.title'), text: t('sheets.empty.text') }}
     />
   );

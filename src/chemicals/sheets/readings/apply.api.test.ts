@@ -71,7 +71,11 @@ test('a new proposal gets what the sheet says, its class, and the sheet; what is
   ]);
   expect(proposal.substanceConcentrations[0]).toMatchObject({
     nameOnSheet: 'xylene',
-    classification: [{ statement: 'H226' }, { statement: 'H332' }, { statement: 'H315' }],
+    classification: [
+      { hazardClass: 'Flam. Liq.', category: '3', statement: 'H226' },
+      { hazardClass: 'Acute Tox.', category: '4', statement: 'H332' },
+      { hazardClass: 'Skin Irrit.', category: '2', statement: 'H315' },
+    ],
     source: 'SHEET',
   });
   expect((await apply(id, { target: 'PROPOSAL' })).problem.code).toBe('SHEET_APPLIED');

@@ -3,6 +3,7 @@ import type { AskTogether, Job } from '../../../core/jobs/jobs.server.ts';
 import { turnstile } from '../../../core/lanes/turnstile.server.ts';
 import type { PagesOf, SheetReading } from '../exchange.ts';
 import { readScan } from '../ocr/read-scan.server.ts';
+import type { SheetHint } from '../read/hints.ts';
 import { readSheet } from '../read-sheet.server.ts';
 import type { ReadingStatus } from './reading.ts';
 import { countsOf, reopened } from './review.ts';
@@ -29,7 +30,7 @@ const statuses: Record<SheetReading['status'], ReadingStatus> = {
 };
 
 /** Two at a time: each may take 512 MB. The queue hands out a few at once, which is all that can wait. */
-const inTurn = turnstile(2, 100);
+export const inTurn = turnstile(2, 100);
 /** One at a time: each may take a gigabyte and a processor for two minutes. */
 const oneByOne = turnstile(1, 100);
 
@@ -59,12 +60,17 @@ function columnsOf(sheet: SheetReading, decisions: readonly Kept[]): object {
  * and the queue tries once more.
  */
 const jobBy =
-  (reader: (sha256: string, part?: PagesOf) => Promise<SheetReading>): Job<AskTogether> =>
+  (
+    reader: (sha256: string, part: PagesOf | undefined, hints: SheetHint[]) => Promise<SheetReading>,
+  ): Job<AskTogether> =>
   async (data, ask) => {
     const { organizationId, readingId, sha256, name, part } = data as SheetJob;
     const keep = 'select ctx.keep_sheet_reading($1, $2, $3)';
     try {
-      const read = await reader(sha256, part);
+      const hints = await ask<SheetHint>('select supplier, kind, field, value from ctx.sheet_hints($1)', [
+        organizationId,
+      ]);
+      const read = await reader(sha256, part, hints);
       const sheet: SheetReading = { ...read, file: { ...read.file, name } };
       await ask.together(async (asked) => {
         const decisions = await asked<Kept>(
@@ -81,11 +87,11 @@ const jobBy =
 
 /** Reads a sheet. */
 export const sheetJob = (store: FileStore): Job<AskTogether> =>
-  jobBy((sha256, part) => inTurn(() => readSheet(store.pathOf(sha256), part)));
+  jobBy((sha256, part, hints) => inTurn(() => readSheet(store.pathOf(sha256), part, hints)));
 
 /** The same with the pictures of its pages, of a sheet that has some. */
 export const sheetPicturesJob = (store: FileStore): Job<AskTogether> =>
-  jobBy((sha256, part) => oneByOne(() => readScan(store.pathOf(sha256), part)));
+  jobBy((sha256, part, hints) => oneByOne(() => readScan(store.pathOf(sha256), part, hints)));
 
 /** Takes readings away that nothing was made of for 90 days. */
 export const oldSheetsJob =

@@ -2,20 +2,12 @@ import { sql } from 'kysely';
 import type { Call } from '../../../core/http/http.server.ts';
 import type { Maybe, Row, Words } from '../../../core/database/rows.server.ts';
 import { matchingChemicals } from '../../products/similar.server.ts';
+import { companyKey } from '../read/supplier-key.ts';
 import type { SheetMatch, sheetReadings } from './reading.ts';
 import type { Decided } from './review.ts';
 
 type Asking = Pick<Call<typeof sheetReadings.matches>, 'db' | 'organization'>;
 type Because = SheetMatch['because'][number];
-
-const legalForms =
-  /(?<!\p{L})(a\/s|aps|ab|oy|oyj|as|gmbh|ag|kg|co|ltd|limited|inc|llc|plc|s\.?a\.?s?|s\.?r\.?l|s\.?p\.?a|b\.?v|n\.?v|sp\.? z o\.? ?o)\.?(?!\p{L})/giu;
-/** A company's name without its legal form: only letters and digits. */
-export const companyKey = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(legalForms, '')
-    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Where the producer is known on both sides, it is the same. */
 const isProducer = (one: string | null, other: string | undefined): boolean =>

@@ -53,11 +53,21 @@ export const numbersOf = ({ cas, ec }: Pick<ReadComponent, 'cas' | 'ec'>): strin
   ...(ec === null ? [] : [`EC ${ec}`]),
 ];
 
-/** What a row says of its ingredient. */
-const saidOf = ({ name, hazard_statements: codes = [] }: ReadComponent): SheetWords => ({
+/** What a row says of its ingredient: each statement, with its class where the row names it. */
+const saidOf = ({
+  name,
+  hazard_statements: codes = [],
+  hazard_classes: classes = [],
+}: ReadComponent): SheetWords => ({
   ...noWords,
   nameOnSheet: name,
-  classification: codes.map((statement) => ({ hazardClass: null, category: null, statement, remark: null })),
+  classification: codes.flatMap((statement) => {
+    const own = classes.filter(
+      (one) => one.statement !== null && statement.split('+').includes(one.statement),
+    );
+    const stated = own.length > 0 ? own : [{ hazardClass: null, category: null, statement }];
+    return stated.map((one) => ({ ...one, remark: null }));
+  }),
   source: 'SHEET',
 });
 const statementsIn = ({ classification }: SheetWords): string =>

@@ -22,6 +22,7 @@ import {
 import type { SheetReading } from '../exchange.ts';
 import { ocrHere, refuseWithoutOcr } from '../ocr/here.server.ts';
 import { hasUnreadPictures } from '../ocr/pictures-of.ts';
+import { isCorrected, leaveToLearn } from '../hints/jobs.server.ts';
 import { applySheet, takeBack } from './apply.server.ts';
 import { receiveArchive } from './archive.server.ts';
 import { replaceDecisions } from './decisions.server.ts';
@@ -234,7 +235,9 @@ export const sheetReadingRoutes = (store: FileStore, ocr = false): Route[] => [
   }),
   route(sheetReadings.apply, async (call) => {
     const before = await lockRecord(writerOf(call), 'sheetReading', call.params.id);
-    const leftOut = await applySheet(call, before, await decidedOf(call, before.id));
+    const values = await decidedOf(call, before.id);
+    const leftOut = await applySheet(call, before, values);
+    if (values.some(isCorrected)) await leaveToLearn(call, before, await contentOf(call, before));
     return { ...(await getReading(call, before.id)), leftOut };
   }),
   route(sheetReadings.takeBack, async (call) => {

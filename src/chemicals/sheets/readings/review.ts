@@ -1,5 +1,14 @@
 import { canonical } from '../../../core/records/freeze.ts';
-import type { Box, Component, Given, SheetValues, Value, ValueList, ValueState } from '../exchange.ts';
+import type {
+  Box,
+  Component,
+  Given,
+  HazardClassValue,
+  SheetValues,
+  Value,
+  ValueList,
+  ValueState,
+} from '../exchange.ts';
 
 export const decisionKinds = ['ACCEPTED', 'EDITED', 'NOT_STATED', 'LEFT_OUT'] as const;
 
@@ -76,6 +85,8 @@ export interface ReadComponent {
   concentration: Component['concentration']['value'];
   /** H and EUH codes. What was edited before rows had them lacks them. */
   hazard_statements?: string[] | undefined;
+  /** The classes that the row names, as they were read. */
+  hazard_classes?: HazardClassValue[] | undefined;
 }
 
 const rank: Record<ValueState, number> = { proved: 0, read: 1, check: 2 };
@@ -108,7 +119,7 @@ function unitOf(name: ReviewedName, value: Value<unknown> | ValueList<unknown>):
       stated: null,
       text: items.map(({ text }) => text ?? '').join(', ') || null,
       places: placesOf(items),
-      because: reasons(items.filter(({ state }) => state === 'check')),
+      because: reasons([...items.filter(({ state }) => state === 'check'), value]),
       others: [],
     };
   }
@@ -126,7 +137,7 @@ function unitOf(name: ReviewedName, value: Value<unknown> | ValueList<unknown>):
 }
 
 function componentUnit(component: Component, at: number): Unit {
-  const { name, cas, ec, concentration, hazard_statements: statements } = component;
+  const { name, cas, ec, concentration, hazard_statements: statements, hazard_classes: classes } = component;
   const parts: Value<unknown>[] = [name, cas, ec, concentration, ...statements.items];
   const given = parts.filter(({ value }) => value !== null) as Given<unknown>[];
   return {
@@ -140,11 +151,12 @@ function componentUnit(component: Component, at: number): Unit {
       ec: ec.value,
       concentration: concentration.value,
       hazard_statements: statements.items.map(({ value }) => value),
+      ...(classes && { hazard_classes: classes.items.map(({ value }) => value) }),
     },
     stated: null,
     text: concentration.text ?? null,
     places: placesOf(given),
-    because: reasons(given.filter(({ state }) => state === 'check')),
+    because: reasons([...given.filter(({ state }) => state === 'check'), statements]),
     others: [],
   };
 }
@@ -243,6 +255,14 @@ export function decidedSince(before: readonly Decision[], now: readonly Decision
   return [...paths].filter((path) => said(before, path) !== said(now, path));
 }
 
+/** A value as it is compared with that of an earlier reading, which may not have the classes of a row: they follow from what it is decided by. */
+const compared = (value: unknown): string => {
+  if (value === null || typeof value !== 'object' || !('hazard_classes' in value))
+    return canonical(value ?? null);
+  const { hazard_classes: _classes, ...rest } = value;
+  return canonical(rest);
+};
+
 /** Of decisions about an earlier reading, those whose value was read otherwise this time. In: what each was about, by its path. */
 export function reopened<D extends { path: string; aboutContent: unknown }>(
   values: SheetValues | null,
@@ -252,6 +272,6 @@ export function reopened<D extends { path: string; aboutContent: unknown }>(
   return decisions.filter(({ path, aboutContent }) => {
     const unit = units.find((each) => each.path === path);
     // As the database keeps JSON, whose keys have no order.
-    return canonical(unit?.read ?? null) !== canonical(aboutContent ?? null);
+    return compared(unit?.read) !== compared(aboutContent);
   });
 }

@@ -86,6 +86,10 @@ export const sheetTexts = {
     'These pages are scanned images without text, so nothing could be read from them: {{pages}}. Look at them yourself.',
     'Disse sider er scannede billeder uden tekst, så intet kunne læses fra dem: {{pages}}. Se dem selv igennem.',
   ],
+  'sheets.missingPages': [
+    'Going by the page numbers, pages are missing from this file. Get the whole sheet from the supplier.',
+    'Ifølge sidetallene mangler der sider i filen. Bed leverandøren om hele databladet.',
+  ],
   'sheets.help.NEEDS_OCR': [
     'The pages are scanned images without text, so nothing could be read. Ask the supplier for the original PDF.',
     'Siderne er scannede billeder uden tekst, så intet kunne læses. Bed leverandøren om den oprindelige PDF-fil.',
@@ -161,6 +165,14 @@ export const sheetTexts = {
     'The flash point does not fit the hazard statements.',
     'Flammepunktet passer ikke til faresætningerne.',
   ],
+  'sheets.why.HINT': [
+    'Found as you corrected it on an earlier sheet from this supplier. Another place on this sheet says something else.',
+    'Fundet, som det blev rettet i et tidligere datablad fra leverandøren. Et andet sted i dette datablad siger noget andet.',
+  ],
+  'sheets.why.HINT.read': [
+    'Found as you corrected it on an earlier sheet from this supplier.',
+    'Fundet, som det blev rettet i et tidligere datablad fra leverandøren.',
+  ],
   'sheets.why.DATES': [
     'The date does not fit the other dates on the sheet.',
     'Datoen passer ikke til databladets andre datoer.',
@@ -172,6 +184,18 @@ export const sheetTexts = {
   'sheets.why.PER_VOLUME': [
     'The share is by weight per volume (w/v), not by weight.',
     'Andelen er vægt pr. volumen (w/v), ikke vægtprocent.',
+  ],
+  'sheets.why.PAGES': [
+    'It may be on a page that is missing from the file.',
+    'Det kan stå på en side, der mangler i filen.',
+  ],
+  'sheets.why.GOODS': [
+    'The UN number does not fit the class, the packing group or the hazard statements.',
+    'UN-nummeret passer ikke til klassen, emballagegruppen eller faresætningerne.',
+  ],
+  'sheets.why.CLASS_AT_LEAST_ANNEX_VI': [
+    'The EU classification of this substance (CLP, Annex VI) has further hazards.',
+    'EU’s klassificering af stoffet (CLP, bilag VI) har flere farer.',
   ],
   'sheets.why.PAGES_WITHOUT_TEXT': [
     'It may be on a page that is a scanned image.',

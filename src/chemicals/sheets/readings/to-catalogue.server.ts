@@ -23,8 +23,8 @@ import { changeChemical, createChemicals } from '../../products/write.server.ts'
 import { StoredSubstance, SubstanceBody } from '../../substances/substance.ts';
 import { storedSubstance } from '../../substances/rules.server.ts';
 import type { Measured } from '../exchange.ts';
+import { companyKey } from '../read/supplier-key.ts';
 import { checked } from './checked.ts';
-import { companyKey } from './match.server.ts';
 import { componentsOf, numbersOf, productOf } from './product-of.ts';
 import type { Found, LeftOut } from './product-of.ts';
 import type { sheetReadings } from './reading.ts';

@@ -1,6 +1,6 @@
-import type { Component, Given, Value, ValueList } from '../../exchange.ts';
+import type { Component, Given, Value } from '../../exchange.ts';
 import type { SheetDocument } from '../document.ts';
-import { lacksStatements } from '../fields/classes.ts';
+import { hazardClassesIn, withClasses } from '../fields/classes.ts';
 import { codesIn } from '../fields/statements.ts';
 import { absent, given } from '../given.ts';
 import type { Cell, Line, Span } from '../lines.ts';
@@ -107,21 +107,24 @@ export function componentsOf(sheet: SheetDocument): Component[] {
         index: numberOf(row, 'index'),
         reach: numberOf(row, 'reach'),
         concentration: shareOf(row),
-        hazard_statements: listOf(codes, own),
+        ...hazardsOf(codes, withoutLimits(own, scl)),
       };
     });
 }
 
-const listOf = (items: Given<string>[], lines: readonly Line[]): ValueList<string> =>
-  lacksStatements(
-    lines,
-    items.map(({ value }) => value),
-  )
-    ? {
-        items: items.map((one) => ({ ...one, state: 'check', because: ['CLASSES_MATCH_CODES'] })),
-        state: 'check',
-      }
-    : { items, state: 'read' };
+/** The statements of a row and its classes: each is proved by the other. */
+function hazardsOf(
+  items: Given<string>[],
+  lines: readonly Line[],
+): Pick<Component, 'hazard_statements' | 'hazard_classes'> {
+  const codes = items.map(({ value }) => value);
+  const { items: classes, lacks } = hazardClassesIn(lines, codes);
+  const state = lacks ? 'check' : 'read';
+  return {
+    hazard_statements: { items: withClasses(items, classes, lacks === true), state },
+    hazard_classes: { items: classes, state },
+  };
+}
 
 function numberOf(row: Row, kind: TokenKind): Value<string> {
   const token = row.tokens.find((one) => one.kind === kind);

@@ -48,6 +48,13 @@ export function productName(sheet: SheetDocument): Value<string> {
   return first(candidates);
 }
 
+/** The trade name next to a label alone, wherever else one may be. */
+export function nameByLabel(sheet: SheetDocument): Value<string> {
+  const label = labelPattern(wordsOf(sheet.reference, 'product_name', sheet.language));
+  const own = sheet.section(1)?.lines ?? sheet.lines.slice(0, 40);
+  return first([...namesNextTo(own, label, sheet), ...namesNextTo(sheet.furniture, label, sheet)]);
+}
+
 /** "1.1 Product identifier : NAME", the heading on the left, perhaps over several lines, and the name right of it. */
 function nextToHeading(lines: readonly Line[], sheet: SheetDocument): Given<string>[] {
   const line = lines.find(({ text }) => /^\W{0,3}1\s?\.\s?1(?!\d)/.test(text));
