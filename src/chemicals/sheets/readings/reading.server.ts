@@ -221,8 +221,8 @@ export const sheetReadingRoutes = (store: FileStore, ocr = false): Route[] => [
     return again(call, before, ocr && sheet?.file.ocr !== undefined);
   }),
   route(sheetReadings.ocr, async (call) => {
-    refuseWithoutOcr(ocr);
     const before = await lockRecord(writerOf(call), 'sheetReading', call.params.id);
+    refuseWithoutOcr(ocr);
     const { sheet } = await sheetOf(call, before.id);
     if (before.status !== 'WAITING' && !hasUnreadPictures(before.status, sheet))
       throw new Problem('CONFLICT');
