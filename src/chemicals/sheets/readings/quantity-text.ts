@@ -27,7 +27,7 @@ const typedForm = new RegExp(
   'iu',
 );
 
-/** A quantity as it is typed: its number or range, a unit if it is another than the usual one, and a temperature. Null: it is none. */
+/** A quantity as it is typed: its number or range, a unit if it is another than the usual one, and a temperature. Null: not a quantity. */
 export function readQuantity(path: string, typed: string): Quantity | null {
   const [, op = '', value, max, unit, temperature] = typedForm.exec(typed) ?? [];
   if (value === undefined) return null;

@@ -104,7 +104,7 @@ async function goodsOf({ db }: Applying, un: unknown, group: unknown): Promise<I
   return only && rows.length === 1 ? { id: only.id } : undefined;
 }
 
-/** A figure of the catalogue: a bound or a range is none. */
+/** A figure for the catalogue, which takes no bound and no range. */
 const exactly = (value: unknown): string | undefined => {
   const { op, max, value: figure } = (value ?? {}) as Partial<Quantity>;
   return op === '=' && max === undefined ? figure : undefined;

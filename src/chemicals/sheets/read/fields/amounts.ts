@@ -11,7 +11,7 @@ export const amount = String.raw`(?<sign>[<>≤≥~≈]|>=|<=)?\s*(?<![\d.,^*x×
 /** A temperature in °C. */
 export const degrees = String.raw`(?<![\d.,])(-?\d{1,3}(?:[.,]\d)?)\s*[°º˚]\s*C(?!\p{L})`;
 
-/** A number as printed, by a power of ten, as a decimal. Null: it is none that is kept exactly. */
+/** A number as printed, by a power of ten, as a decimal. Null: not a number that can be kept exactly. */
 export const shifted = (printed: string, power: number): string | null =>
   parseDecimal(`${printed.replace(/\s/g, '').replace(',', '.')}e${power}`);
 /** What a sign before a number says. */
@@ -73,7 +73,7 @@ export function oneOf(
   };
 }
 
-/** A label with what may be between it and its value: a unit, or a temperature in words. */
+/** A label with what may come before its value: a unit, or a temperature in words. */
 export function quantityLabel(words: readonly string[], units: string): RegExp {
   const plain = labelPattern(words);
   const more = String.raw`(?:[\s,]*(?:(?:at|bei|ved|vid|à|a|bij|w|při|@)\s*${degrees.replace('(-?', '(?:-?')}|(?:${units})(?![\p{L}\d])(?:\s\d\d(?:\s?[°º]\s?C)?(?=\s*(?:[:=]|$)))?)(?=\s*(?:[:=<>(]|\d|$)))*`;
@@ -84,7 +84,7 @@ export function quantityLabel(words: readonly string[], units: string): RegExp {
 export const isOther = ({ method }: Labelled, text: string): boolean =>
   method === 'below' && /^\P{N}*(?:[:\t]|\s[<>~]?\d)/u.test(text) && /^\W*\p{L}/u.test(text);
 
-/** Where a value is that is none, or was not understood. */
+/** The place of a value that the sheet does not have, or that was not understood. */
 export const absentAt = ({ spans }: Labelled): Exclude<Value<Quantity>, Given<Quantity>> => {
   const { text, page, box } = given(null, 'check', spans.slice(0, 1), 'label');
   return { value: null, state: 'check', stated: null, ...(text && page && box && { text, page, box }) };

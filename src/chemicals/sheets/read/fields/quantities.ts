@@ -72,7 +72,7 @@ const measures = {
 
 const unitSource = ({ units }: Measure): string => units.map(([printed]) => `(?:${printed})`).join('|');
 
-/** The unit of a printed one; the sign of mega and milli is not told by case, so `mPa` is none of a pressure. */
+/** The unit of a printed one; case does not tell mega from milli, so `mPa` is not a unit of pressure. */
 function unitOf(measure: Measure, printed: string): [unit: string, power: number] | null {
   const exact = measure.units.find(([source]) => new RegExp(`^(?:${source})$`).test(printed));
   const found =
