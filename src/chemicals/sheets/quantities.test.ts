@@ -68,6 +68,7 @@ test('the boiling point is where a range begins; with another one it is to be ch
     value: { value: '90', op: '=' },
     state: 'read',
   });
+  expect(boiling('Boiling point  : -302.4 °F (-185.78 °C)')).toMatchObject({ value: { value: '-185.78' } });
   expect(boiling('Boiling point  : 90 °C\nBoiling range  : 100 °C')).toMatchObject({ state: 'check' });
 });
 

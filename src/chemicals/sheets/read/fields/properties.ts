@@ -57,7 +57,7 @@ export function temperatureOf(kind: 'flash_point' | 'boiling_point', sheet: Shee
           (one) => !/F|K/i.test(one[4] ?? ''),
         ) ?? match;
       const [, op = '', least = '', , unit = ''] = celsius;
-      const value = Math.round(Number(least.replace(/\s/g, '').replace(',', '.')) * 10) / 10;
+      const value = Number(least.replace(/\s/g, '').replace(',', '.'));
       const degrees = /F/i.test(unit)
         ? Math.round(((value - 32) / 1.8) * 10) / 10
         : /K/.test(unit)
