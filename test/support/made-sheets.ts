@@ -2,6 +2,7 @@ import type { TextItem } from '../../src/chemicals/sheets/read/lines.ts';
 import { pdfItems } from '../../src/chemicals/sheets/read/pdf-items.server.ts';
 import { readText } from '../../src/chemicals/sheets/read/reading.ts';
 import type { TextReading } from '../../src/chemicals/sheets/read/reading.ts';
+import { quantityText } from '../../src/chemicals/sheets/readings/quantity-text.ts';
 import { loadReference } from '../../src/chemicals/sheets/reference.server.ts';
 import { makeSheet, plainStyle } from './make-sheet.ts';
 import type { SheetLayout } from './make-composition.ts';
@@ -29,6 +30,12 @@ export const madeRecord: SheetRecord = {
   packingGroup: 'II',
   state: 'LIQUID',
   flashPoint: '12',
+  boilingPoint: '56 - 140 °C',
+  density: '0,92 g/cm³ (20 °C)',
+  ph: '6,5 - 8',
+  viscosity: '< 20,5 mm²/s (40 °C)',
+  vapourPressure: '24 kPa (20 °C)',
+  voc: '420 g/l',
   components: [
     {
       name: 'xylene',
@@ -116,6 +123,14 @@ export function said({ language, status, values }: TextReading) {
     transport: [values.un_number.value, values.adr_class.value, values.packing_group.value],
     state: values.physical_state.value,
     flashPoint: values.flash_point.value?.value,
+    boilingPoint: values.boiling_point?.value?.value,
+    quantities: [
+      values.density,
+      values.ph,
+      values.kinematic_viscosity,
+      values.vapour_pressure,
+      values.voc,
+    ].map((one) => (one?.value ? quantityText(one.value) : null)),
     components: values.components.map(({ name, cas, ec, concentration, hazard_statements: hazards }) =>
       [
         name.value,
@@ -142,6 +157,8 @@ export const expectedOf = (language: string) => ({
   transport: ['1263', '3', 'II'],
   state: 'LIQUID',
   flashPoint: '12',
+  boilingPoint: '56',
+  quantities: ['0.92 g/cm³, 20 °C', '6.5 – 8', '< 20.5 mm²/s, 40 °C', '240 hPa, 20 °C', '420 g/l'],
   components: madeRecord.components.map(({ name, cas, ec, min, max, classes }) =>
     [name, cas, ec, min, max, classes.map(([, code]) => code).join(' ')].join(' | '),
   ),

@@ -19,6 +19,13 @@ export interface SheetRecord {
   packingGroup: string;
   state: 'LIQUID';
   flashPoint: string;
+  /** As printed: number and unit. */
+  boilingPoint: string;
+  density: string;
+  ph: string;
+  viscosity: string;
+  vapourPressure: string;
+  voc: string;
   components: MadeComponent[];
 }
 
@@ -176,7 +183,13 @@ export async function makeSheet(
     section(9);
     part('9.1');
     labelled('physical_state', capital(word(`state_${record.state.toLowerCase()}`)));
+    labelled('ph', record.ph);
+    labelled('boiling_point', record.boilingPoint);
     labelled('flash_point', `${record.flashPoint} °C`);
+    labelled('vapour_pressure', record.vapourPressure);
+    labelled('density', record.density);
+    labelled('kinematic_viscosity', record.viscosity);
+    labelled('voc', record.voc);
     for (let number = 10; number <= 13; number += 1) section(number);
     section(14);
     if (style.transport === 'columns')

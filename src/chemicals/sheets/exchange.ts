@@ -72,6 +72,16 @@ export interface Measured {
   unit: string;
 }
 
+/** A quantity with the unit that it is given in; pH has none. `value` is the least of a range, `max` its other end. */
+export interface Quantity {
+  value: string;
+  op: Measured['op'];
+  unit: string | null;
+  max?: string;
+  /** In °C, where the sheet says it. */
+  temperature?: string;
+}
+
 export interface SheetValues {
   product_name: Value<string>;
   supplier_name: Value<string>;
@@ -94,6 +104,17 @@ export interface SheetValues {
   packing_group: Value<string>;
   physical_state: Value<string>;
   flash_point: Value<Measured>;
+  /** These six are not in readings before version 1.5 of the reader. Of a range the least. */
+  boiling_point?: Value<Measured>;
+  /** In g/cm³. */
+  density?: Value<Quantity>;
+  ph?: Value<Quantity>;
+  /** In mm²/s. */
+  kinematic_viscosity?: Value<Quantity>;
+  /** In hPa or mmHg. */
+  vapour_pressure?: Value<Quantity>;
+  /** In g/l, g/kg or %. */
+  voc?: Value<Quantity>;
   storage_class: Value<string>;
   water_hazard_class: Value<string>;
   mal_code: Value<string>;

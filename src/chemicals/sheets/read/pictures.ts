@@ -15,6 +15,11 @@ const homes = {
   pictograms: 2,
   physical_state: 9,
   flash_point: 9,
+  boiling_point: 9,
+  density: 9,
+  ph: 9,
+  kinematic_viscosity: 9,
+  vapour_pressure: 9,
   un_number: 14,
   adr_class: 14,
   packing_group: 14,
@@ -58,7 +63,10 @@ export function withPictures(
   const on = (number: number): boolean => isOn(pictures, number, sheet);
   const names = Object.keys(homes) as (keyof typeof homes)[];
   const doubts = Object.fromEntries(
-    names.filter((name) => on(homes[name])).map((name) => [name, doubted(values[name], because)]),
+    names.flatMap((name) => {
+      const value = values[name];
+      return value && on(homes[name]) ? [[name, doubted(value, because)] as const] : [];
+    }),
   );
   return {
     ...values,

@@ -8,12 +8,15 @@ import { productName } from './fields/identity.ts';
 import { supplierName } from './fields/supplier.ts';
 import { ufiOf } from './fields/ufi.ts';
 import {
+  boilingPoint,
   malCode,
   physicalState,
   storageClass,
   temperatureOf,
   waterHazardClass,
 } from './fields/properties.ts';
+import { phOf, vocOf } from './fields/ph-and-voc.ts';
+import { quantityOf } from './fields/quantities.ts';
 import { productNumber } from './fields/product-number.ts';
 import { transportOf } from './fields/transport.ts';
 import { withoutFurniture } from './furniture.ts';
@@ -104,6 +107,12 @@ export function readText(
     ...transportOf(sheet),
     physical_state: physicalState(sheet),
     flash_point: temperatureOf('flash_point', sheet),
+    boiling_point: boilingPoint(sheet),
+    density: quantityOf('density', sheet),
+    ph: phOf(sheet),
+    kinematic_viscosity: quantityOf('kinematic_viscosity', sheet),
+    vapour_pressure: quantityOf('vapour_pressure', sheet),
+    voc: vocOf(sheet),
     storage_class: storageClass(sheet),
     water_hazard_class: waterHazardClass(sheet),
     mal_code: malCode(sheet),

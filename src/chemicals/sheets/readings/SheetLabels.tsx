@@ -10,11 +10,11 @@ import { formatDecimal, isDecimal } from '../../../core/numbers/decimal.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { joinClassName } from '../../clp/hazard-classes.ts';
 import { rangeText } from '../../clp/concentration-words.ts';
-import type { Measured } from '../exchange.ts';
-import type { ValueState } from '../exchange.ts';
+import type { Quantity, ValueState } from '../exchange.ts';
 import { rangeOf } from './product-of.ts';
 import type { SheetReadingRow } from './reading.ts';
 import type { Decided, ReadComponent, ValueCounts } from './review.ts';
+import { quantityText } from './quantity-text.ts';
 import classes from './readings.module.css';
 
 /** How far a sheet is: being read, why it could not be, how many values are open, or what was made of it. */
@@ -115,10 +115,7 @@ export function useSheetWords() {
           : null;
     if (path === 'signal_word') return t(`products.signal.${value as 'DANGER'}`);
     if (path === 'physical_state') return t(`products.state.${value as 'LIQUID'}`);
-    if (typeof value === 'object') {
-      const { op, value: figure, unit } = value as Measured;
-      return `${op === '=' ? '' : `${op} `}${decimal(figure)} ${unit}`;
-    }
+    if (typeof value === 'object') return quantityText(value as Quantity, decimal);
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
   /** Why someone has to look, in a sentence; null: nothing is known. */
@@ -136,6 +133,8 @@ export function useSheetWords() {
       'OTHER_LAW',
       'PAGES_WITHOUT_TEXT',
       'FLASH_POINT',
+      'PH',
+      'VISCOSITY',
       'DATES',
       'CLASSES_MATCH_CODES',
       'PER_VOLUME',

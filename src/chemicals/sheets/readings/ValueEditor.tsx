@@ -8,8 +8,9 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import { rangeText, readRange } from '../../clp/concentration-words.ts';
 import { readStatementCode } from '../../clp/hazard-codes.ts';
 import { physicalStates, signalWords, storageClasses, waterHazardClasses } from '../../products/fields.ts';
-import type { Measured } from '../exchange.ts';
+import type { Quantity } from '../exchange.ts';
 import { editedValue } from './edited.ts';
+import { isQuantity, quantityText, readQuantity } from './quantity-text.ts';
 import { rangeOf } from './product-of.ts';
 import type { Decided, ReadComponent } from './review.ts';
 import { useSheetWords } from './SheetLabels.tsx';
@@ -42,10 +43,7 @@ function typedOf(path: string, value: unknown): Fields {
     };
   }
   if (lists.has(path)) return { value: Array.isArray(value) ? value.join(' ') : null };
-  if (path === 'flash_point') {
-    const { op, value: figure } = (value ?? {}) as Partial<Measured>;
-    return { value: figure === undefined ? null : `${op === '=' || !op ? '' : op}${figure}` };
-  }
+  if (isQuantity(path)) return { value: value ? quantityText(value as Quantity) : null };
   return { value: (value as string | null) ?? null };
 }
 
@@ -78,10 +76,7 @@ function valueOf(
     };
   }
   if (lists.has(path)) return codesOf(value);
-  if (path === 'flash_point') {
-    const [, op = '', figure = ''] = /^\s*([<>]?)\s*(-?\d+(?:[.,]\d+)?)/.exec(value ?? '') ?? [];
-    return { value: figure.replace(',', '.'), op: op || '=', unit: '°C' };
-  }
+  if (isQuantity(path)) return readQuantity(path, value ?? '') ?? {};
   return value;
 }
 

@@ -41,6 +41,16 @@ const Component = z.object({
 });
 const temperature = z.object({ value: decimal, op: z.enum(['<', '>', '=']), unit: z.literal('°C') });
 
+const optionalDecimal = decimal.optional();
+const quantity = (...units: [string | null, ...(string | null)[]]) =>
+  z.object({
+    value: decimal,
+    op: temperature.shape.op,
+    unit: z.literal(units),
+    max: optionalDecimal,
+    temperature: optionalDecimal,
+  });
+
 /** What may replace a value that was read. */
 const edited: Record<ReviewedName, z.ZodType> = {
   product_name: text(300),
@@ -57,6 +67,12 @@ const edited: Record<ReviewedName, z.ZodType> = {
   pictograms: z.array(z.enum(pictogramCodes)).max(9),
   physical_state: z.enum(physicalStates),
   flash_point: temperature,
+  boiling_point: temperature,
+  density: quantity('g/cm³'),
+  ph: quantity(null),
+  kinematic_viscosity: quantity('mm²/s'),
+  vapour_pressure: quantity('hPa', 'mmHg'),
+  voc: quantity('g/l', 'g/kg', '%'),
   un_number: z.string().regex(/^\d{4}$/),
   adr_class: text(10),
   packing_group: z.enum(['I', 'II', 'III']),

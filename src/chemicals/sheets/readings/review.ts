@@ -45,6 +45,12 @@ export const reviewed = {
   pictograms: { group: 'hazards' },
   physical_state: { group: 'properties' },
   flash_point: { group: 'properties' },
+  boiling_point: { group: 'properties' },
+  density: { group: 'properties' },
+  ph: { group: 'properties' },
+  kinematic_viscosity: { group: 'properties' },
+  vapour_pressure: { group: 'properties' },
+  voc: { group: 'properties' },
   un_number: { group: 'transport' },
   adr_class: { group: 'transport' },
   packing_group: { group: 'transport' },
@@ -163,7 +169,10 @@ function componentUnit(component: Component, at: number): Unit {
 
 /** The values of a reading that people look through. A sheet without any component asks whether that is so. */
 export function unitsOf(values: SheetValues): Unit[] {
-  const units = (Object.keys(reviewed) as ReviewedName[]).map((name) => unitOf(name, values[name]));
+  const units = (Object.keys(reviewed) as ReviewedName[]).flatMap((name) => {
+    const value = values[name];
+    return value ? [unitOf(name, value)] : [];
+  });
   const none: Unit = {
     path: 'components',
     group: 'composition',

@@ -147,6 +147,12 @@ export const sheetTexts = {
   'sheets.value.pictograms': ['Pictograms', 'Piktogrammer'],
   'sheets.value.physical_state': ['Physical state', 'Tilstandsform'],
   'sheets.value.flash_point': ['Flash point', 'Flammepunkt'],
+  'sheets.value.boiling_point': ['Boiling point', 'Kogepunkt'],
+  'sheets.value.density': ['Density', 'Densitet'],
+  'sheets.value.ph': ['pH', 'pH'],
+  'sheets.value.kinematic_viscosity': ['Kinematic viscosity', 'Kinematisk viskositet'],
+  'sheets.value.vapour_pressure': ['Vapour pressure', 'Damptryk'],
+  'sheets.value.voc': ['VOC content', 'VOC-indhold'],
   'sheets.value.un_number': ['UN number', 'UN-nummer'],
   'sheets.value.adr_class': ['Transport hazard class', 'Transportfareklasse'],
   'sheets.value.packing_group': ['Packing group', 'Emballagegruppe'],
@@ -164,6 +170,14 @@ export const sheetTexts = {
   'sheets.why.FLASH_POINT': [
     'The flash point does not fit the hazard statements.',
     'Flammepunktet passer ikke til faresætningerne.',
+  ],
+  'sheets.why.PH': [
+    'With so extreme a pH, CLP requires H314 or H318, unless a test shows otherwise.',
+    'Ved så ekstrem pH kræver CLP H314 eller H318, medmindre en test viser andet.',
+  ],
+  'sheets.why.VISCOSITY': [
+    'The product is too viscous for H304: the limit is 20.5 mm²/s at 40 °C.',
+    'Produktet er for tyktflydende til H304: grænsen er 20,5 mm²/s ved 40 °C.',
   ],
   'sheets.why.HINT': [
     'Found as you corrected it on an earlier sheet from this supplier. Another place on this sheet says something else.',

@@ -22,7 +22,7 @@ import { compareNames } from '../../products/similar.server.ts';
 import { changeChemical, createChemicals } from '../../products/write.server.ts';
 import { StoredSubstance, SubstanceBody } from '../../substances/substance.ts';
 import { storedSubstance } from '../../substances/rules.server.ts';
-import type { Measured } from '../exchange.ts';
+import type { Measured, Quantity } from '../exchange.ts';
 import { companyKey } from '../read/supplier-key.ts';
 import { checked } from './checked.ts';
 import { componentsOf, numbersOf, productOf } from './product-of.ts';
@@ -104,6 +104,11 @@ async function goodsOf({ db }: Applying, un: unknown, group: unknown): Promise<I
   return only && rows.length === 1 ? { id: only.id } : undefined;
 }
 
+/** A figure for the catalogue, which takes no bound and no range. */
+const exactly = (value: unknown): string | undefined => {
+  const { op, max, value: figure } = (value ?? {}) as Partial<Quantity>;
+  return op === '=' && max === undefined ? figure : undefined;
+};
 const codesOf = (codes: unknown): Input['precautionaryStatements'] =>
   Array.isArray(codes) ? Object.fromEntries(codes.map((code: string) => [code, {}])) : undefined;
 
@@ -160,6 +165,8 @@ export async function toCatalogue(
     signalWord: at('signal_word'),
     // A bound is no value.
     flashPoint: flash?.op === '=' ? flash.value : undefined,
+    density: exactly(at('density')),
+    pH: exactly(at('ph')),
     ...(goods && { dangerousGoods: goods, notDangerousGoods: false }),
     countriesData: {
       ...(before as Input).countriesData,

@@ -14,7 +14,7 @@ const temperature = new RegExp(
 );
 
 /** Words that say that there is no value. */
-function statedAbsent(text: string, sheet: SheetDocument): 'NOT_APPLICABLE' | 'NO_DATA' | null {
+export function statedAbsent(text: string, sheet: SheetDocument): 'NOT_APPLICABLE' | 'NO_DATA' | null {
   const plain = text.toLowerCase().replace(/\s+/g, ' ').trim();
   const starts = (kind: string): boolean =>
     wordsOf(sheet.reference, kind, sheet.language).some((word) => plain.startsWith(word));
@@ -26,7 +26,7 @@ function statedAbsent(text: string, sheet: SheetDocument): 'NOT_APPLICABLE' | 'N
 }
 
 /** A temperature in section 9 by its label. A figure in °F counts only where none exists in °C. */
-export function temperatureOf(kind: 'flash_point', sheet: SheetDocument): Value<Measured> {
+export function temperatureOf(kind: 'flash_point' | 'boiling_point', sheet: SheetDocument): Value<Measured> {
   const lines = sheet.section(9)?.lines ?? [];
   const label = labelPattern(wordsOf(sheet.reference, kind, sheet.language));
   const found: Given<Measured>[] = [];
@@ -57,7 +57,7 @@ export function temperatureOf(kind: 'flash_point', sheet: SheetDocument): Value<
           (one) => !/F|K/i.test(one[4] ?? ''),
         ) ?? match;
       const [, op = '', least = '', , unit = ''] = celsius;
-      const value = Math.round(Number(least.replace(/\s/g, '').replace(',', '.')) * 10) / 10;
+      const value = Number(least.replace(/\s/g, '').replace(',', '.'));
       const degrees = /F/i.test(unit)
         ? Math.round(((value - 32) / 1.8) * 10) / 10
         : /K/.test(unit)
@@ -100,6 +100,12 @@ export function temperatureOf(kind: 'flash_point', sheet: SheetDocument): Value<
   if (found.length > 0) return first(found);
   // A label whose value was not understood.
   return stated ?? absent(seen ? 'check' : 'read');
+}
+
+/** The boiling point, of a range where it begins; two that differ are to be checked. */
+export function boilingPoint(sheet: SheetDocument): Value<Measured> {
+  const found = temperatureOf('boiling_point', sheet);
+  return found.value !== null && found.others ? { ...found, state: 'check' } : found;
 }
 
 /** AEROSOL, GAS, LIQUID or SOLID: from H222, H223, H229, else the words of section 9. */

@@ -1,0 +1,139 @@
+import { compare } from '../../../../core/numbers/decimal.ts';
+import type { Given, Quantity, Value } from '../../exchange.ts';
+import type { SheetDocument } from '../document.ts';
+import { absent, given } from '../given.ts';
+import { labelled } from '../labelled.ts';
+import { textOf } from '../lines.ts';
+import { wordsOf } from '../reference.ts';
+import {
+  absentAt,
+  amount,
+  beforeValue,
+  degrees,
+  isOther,
+  oneOf,
+  opOf,
+  quantityLabel,
+  shifted,
+  temperatureOf,
+  wideOf,
+} from './amounts.ts';
+import { statedAbsent } from './properties.ts';
+
+const phForm = new RegExp(
+  String.raw`^[\s:=([]*(?:pH\s*)?(?:\([^)]{0,40}\)\s*:?\s*)?(?:${degrees.replace('(-?', '(?:-?')}\s*[):=]*\s*)?(?:(?:ca|approx|about|circa|env)\.?\s*)?${amount}(?![\d.,]*\d)(?!\s?(?:%|°|º|g(?!\p{L})|mg|ml))`,
+  'iu',
+);
+const undiluted = /\b100\s?%|konzentr|concentrat|undiluted|unverdünnt|ufortynd|koncentr|outspädd/iu;
+const diluted =
+  /\d\s?%|\d\s?(?:g|ml)\s?\/|lösung|solution|opløsning|lösning|oplossing|solución|soluzione|roztw|roztok|emulsion|suspension|1\s?:\s?\d/iu;
+
+/** The pH by its label. One of a dilution is not that of the product, and to be checked. */
+export function phOf(sheet: SheetDocument): Value<Quantity> {
+  const label = quantityLabel(wordsOf(sheet.reference, 'ph', sheet.language), '-');
+  const found: Given<Quantity>[] = [];
+  let stated: Value<Quantity> | null = null;
+  let unread: Value<Quantity> | null = null;
+  for (const one of labelled(sheet.section(9)?.lines ?? [], label)) {
+    const wide = wideOf(one);
+    const [own] = wide;
+    const all = wide.map(textOf).join(' ');
+    if (!own || isOther(one, all)) continue;
+    const says = statedAbsent(all, sheet);
+    const text = textOf(own);
+    const match = says === null ? phForm.exec(text) : null;
+    const { sign, least = '', most } = match?.groups ?? {};
+    const [value, max] = [shifted(least, 0), most === undefined ? null : shifted(most, 0)];
+    if (says !== null) {
+      stated ??= { ...absentAt(one), state: one.method === 'below' ? 'check' : 'read', stated: says };
+      continue;
+    }
+    if (!match || value === null) {
+      unread ??= absentAt(one);
+      continue;
+    }
+    const said = beforeValue(one, label);
+    const around = `${said} ${all}`;
+    const from = match[0].search(/[<>≤≥~≈\d-][^()]*$/u);
+    const fits =
+      compare(value, '0') >= 0 &&
+      compare(max ?? value, '14') <= 0 &&
+      (max === null || compare(value, max) < 0) &&
+      (undiluted.test(around) || !diluted.test(around));
+    const temperature = temperatureOf(text, match.index, match[0].length, said);
+    found.push(
+      given(
+        {
+          value,
+          op: opOf(sign),
+          unit: null,
+          ...(max !== null && { max }),
+          ...(temperature && { temperature }),
+        },
+        fits ? 'read' : 'check',
+        [{ line: own.line, from: own.from + Math.max(0, from), to: own.from + match[0].length }],
+        'label',
+      ),
+    );
+  }
+  return found.length > 0 ? oneOf(found, null) : (stated ?? unread ?? absent('read'));
+}
+
+/** Of water taken off, or a limit, it is another figure. */
+const notContent =
+  /limit|grenz|grænse|gräns|grens|límite|limite|max(?:imum)?\.?\s+(?:voc|allowed)|cat\.|kat\./iu;
+const vocForm = new RegExp(String.raw`${amount}\s*(?<unit>%|g\s?\/\s?l|g\s?\/\s?kg)(?!\p{L})`, 'giu');
+
+/** The content of volatile organic compounds in g/l or %, of section 9 or 15, as the sheet gives it first. */
+export function vocOf(sheet: SheetDocument): Value<Quantity> {
+  const words = wordsOf(sheet.reference, 'voc', sheet.language).map((word) =>
+    word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+  );
+  const label = new RegExp(
+    String.raw`(?<!\p{L})(?:${words.join('|')})(?!\p{L})(?:\s*\((?:[\p{L}\s%]{1,20}|\d{4}\/\d{1,3}\/\p{L}{2})\))*[\s-]*(?:gehalt|content|indhold|innhold|halt)?(?<rest>.*)$`,
+    'iu',
+  );
+  const found: Given<Quantity>[] = [];
+  const lines = [9, 15].flatMap((part) => sheet.section(part)?.lines ?? []);
+  for (const [at, labelLine] of lines.entries()) {
+    const hit = label.exec(labelLine.text);
+    if (!hit || notContent.test(labelLine.text)) continue;
+    const after = hit.groups?.['rest'] ?? '';
+    const below = /^[\s:]*$/.test(after) ? lines[at + 1] : undefined;
+    const line = below ?? labelLine;
+    const rest = below?.text ?? after;
+    const start = line.text.length - rest.length;
+    const all = [...rest.matchAll(vocForm)];
+    // Words between say that it is of something else.
+    const [first] = all;
+    if (!first || !/^(?:[^\p{L}\d]|max\.?|ca\.?|approx\.?|about)*$/iu.test(rest.slice(0, first.index)))
+      continue;
+    for (const match of all) {
+      const { sign, least = '', most, unit = '' } = match.groups ?? {};
+      const [value, max] = [shifted(least, 0), most === undefined ? null : shifted(most, 0)];
+      if (value === null) continue;
+      const blank = /^\s*/.exec(match[0])?.[0].length ?? 0;
+      const fits = !/%/.test(unit) || compare(max ?? value, '100') <= 0;
+      found.push(
+        given(
+          {
+            value,
+            op: opOf(sign),
+            unit: unit.replace(/\s/g, '').toLowerCase(),
+            ...(max !== null && { max }),
+          },
+          fits ? 'read' : 'check',
+          [{ line, from: start + match.index + blank, to: start + match.index + match[0].length }],
+          'label',
+        ),
+      );
+    }
+  }
+  const [best] = found;
+  const same = found.filter(({ value }) => value.unit === best?.value.unit);
+  const one = oneOf(same, null);
+  const more = found.filter((each) => !same.includes(each));
+  return one.value === null || more.length === 0
+    ? one
+    : { ...one, others: [...(one.others ?? []), ...more].slice(0, 3) };
+}
