@@ -20,8 +20,10 @@ export function SheetHints() {
   const { id: orgId } = useOrganization();
   const [isOpen, setOpen] = useState(false);
   const query = { size: most, sort: ['createdDate,desc'] };
-  const { data } = useCall(sheetHints.list, { orgId, query });
-  if (!data || data.totalElements === 0) return null;
+  // The list of sheets needs only how many there are.
+  const count = useCall(sheetHints.list, { orgId, query: { size: 1 } }).data?.totalElements ?? 0;
+  const { data } = useCall(sheetHints.list, { orgId, query }, { enabled: isOpen });
+  if (count === 0) return null;
   return (
     <>
       <Button
@@ -30,7 +32,7 @@ export function SheetHints() {
         leftSection={<IconBulb size={16} stroke={1.6} />}
         onClick={() => setOpen(true)}
       >
-        {t('sheets.hints.open', { count: data.totalElements })}
+        {t('sheets.hints.open', { count })}
       </Button>
       <Modal
         opened={isOpen}
@@ -41,7 +43,7 @@ export function SheetHints() {
       >
         <p>{t('sheets.hints.lead')}</p>
         <ul className={classes.hints}>
-          {data.content.map((hint) => (
+          {data?.content.map((hint) => (
             <HintRow key={hint.id} hint={hint} />
           ))}
         </ul>

@@ -83,8 +83,8 @@ export const sheetTexts = {
   'sheets.split': ['Read each separately', 'Læs dem hver for sig'],
   'sheets.split.done': ['The sheets are read separately.', 'Databladene læses hver for sig.'],
   'sheets.unreadPages': [
-    'These pages are scanned images without text, so nothing could be read from them: {{pages}}. Look at them yourself.',
-    'Disse sider er scannede billeder uden tekst, så intet kunne læses fra dem: {{pages}}. Se dem selv igennem.',
+    'Nothing was read from these pages, which are scanned images: {{pages}}. Look at them yourself.',
+    'Der er ikke læst noget fra disse sider, som er scannede billeder: {{pages}}. Se dem selv igennem.',
   ],
   'sheets.missingPages': [
     'Going by the page numbers, pages are missing from this file. Get the whole sheet from the supplier.',
