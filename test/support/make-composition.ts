@@ -9,6 +9,50 @@ export interface MadeComponent {
   classes: [string, string][];
 }
 
+/** What a made sheet says. */
+export interface SheetRecord {
+  name: string;
+  supplier: string;
+  /** Its lines. */
+  address: string[];
+  phone: string;
+  email: string;
+  emergencyPhone: string;
+  use: string;
+  date: string;
+  version: string;
+  signalWord: 'DANGER' | 'WARNING';
+  hazards: [string, string][];
+  precautions: string[];
+  /** Named in EUH208. */
+  sensitiser: string;
+  /** Named on the label. */
+  hazardComponents: string[];
+  /** In %. */
+  unknownToxicity: string;
+  prNumber: string;
+  limits: { cas: string; name: string; printed: [kind: string, amount: string, list: string][] }[];
+  /** Of the parts 4.1, 5.1, 6.3, 7.2 and 13.1. */
+  texts: Record<string, string>;
+  un: string;
+  transportClass: string;
+  packingGroup: string;
+  tunnelCode: string;
+  adrLabel: string;
+  /** Whether section 14 says that it is environmentally hazardous. */
+  isEnvironmental: boolean;
+  state: 'LIQUID';
+  flashPoint: string;
+  /** As printed: number and unit. */
+  boilingPoint: string;
+  density: string;
+  ph: string;
+  viscosity: string;
+  vapourPressure: string;
+  voc: string;
+  components: MadeComponent[];
+}
+
 /** How section 3 is set, as real sheets have it. */
 export const layouts = [
   'stacked',

@@ -2,32 +2,10 @@ import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import { composition } from './make-composition.ts';
-import type { Cells, MadeComponent, SheetLayout } from './make-composition.ts';
+import type { Cells, SheetLayout, SheetRecord } from './make-composition.ts';
 import type { SheetReference } from '../../src/chemicals/sheets/read/reference.ts';
 
-/** What a made sheet says. */
-export interface SheetRecord {
-  name: string;
-  supplier: string;
-  date: string;
-  version: string;
-  signalWord: 'DANGER' | 'WARNING';
-  hazards: [string, string][];
-  precautions: string[];
-  un: string;
-  transportClass: string;
-  packingGroup: string;
-  state: 'LIQUID';
-  flashPoint: string;
-  /** As printed: number and unit. */
-  boilingPoint: string;
-  density: string;
-  ph: string;
-  viscosity: string;
-  vapourPressure: string;
-  voc: string;
-  components: MadeComponent[];
-}
+export type { SheetRecord };
 
 /** How labels stand to their values, and whether the parts of sections have numbers. */
 export interface SheetStyle {
@@ -147,6 +125,17 @@ export async function makeSheet(
       ]);
   };
 
+  /** Where a value begins that has a label: what goes on below it is set there. */
+  const valueColumn = (kind: string): number => {
+    pdf.font('text').fontSize(9);
+    return {
+      below: 10,
+      colon: 10 + pdf.widthOfString(`${capital(word(kind))}: `),
+      columns: 170 + pdf.widthOfString(': '),
+      blank: 170,
+    }[style.labels];
+  };
+
   for (const one of [records].flat()) {
     record = one;
     page = 0;
@@ -155,12 +144,15 @@ export async function makeSheet(
     part('1.1');
     labelled('product_name', record.name);
     part('1.2');
+    labelled('use', record.use);
     part('1.3');
     labelled('supplier', record.supplier);
-    write([[172, 'Industrivej 1']]);
-    write([[172, 'DK-8000 Aarhus']]);
+    const column = valueColumn('supplier');
+    for (const line of record.address) write([[column, line]]);
+    labelled('phone', record.phone);
+    write([[10, `E-mail: ${record.email}`]]);
     part('1.4');
-    write([[10, '+45 82 12 12 12']]);
+    write([[10, record.emergencyPhone]]);
     section(2);
     part('2.1');
     write([[10, '(EC) 1272/2008']]);
@@ -175,11 +167,45 @@ export async function makeSheet(
       write([[170, codes.join(', ')]]);
       write([[170, record.precautions.map((code) => code.replaceAll('+', ' + ')).join(', ')]]);
     } else for (const code of [...codes, ...record.precautions]) wrapped(170, said(code), 320);
+    const [contains = '', mayCause = ''] = (reference.statements[language]?.['EUH208']?.[0] ?? '<').split(
+      /\s*<[^>]*>/,
+    );
+    // In one language the name is the first word.
+    if (contains !== '')
+      wrapped(
+        170,
+        `${style.hazards === 'texts' ? '' : 'EUH208 '}${contains} ${record.sensitiser}${mayCause}`,
+        320,
+      );
+    write([[10, `${capital(word('hazard_components'))}:`]]);
+    for (const name of record.hazardComponents) write([[10, name]]);
     part('2.3');
+    write([[10, `${record.unknownToxicity} %: ${word('unknown_toxicity')}`]]);
+    // The composition on one page: rows over two have tests of their own.
+    if (y > pdf.page.height - 340) newPage();
     section(3);
     part('3.2');
     composition(layout, record.components, write);
-    for (let number = 4; number <= 8; number += 1) section(number);
+    const partsOf = (number: number): void => {
+      section(number);
+      for (const [name, text] of Object.entries(record?.texts ?? {}))
+        if (name.startsWith(`${number}.`)) {
+          write([[0, `${name} Information`]]);
+          wrapped(10, text, 460);
+        }
+    };
+    for (let number = 4; number <= 8; number += 1) partsOf(number);
+    write([[0, `8.1 ${headings?.subsections['8.1'] ?? ''}`]]);
+    for (const { cas, name, printed } of record.limits)
+      for (const [at, [kind, amount, list]] of printed.entries())
+        write([
+          [10, at === 0 ? name : ''],
+          [150, at === 0 ? cas : ''],
+          [230, kind],
+          [300, amount],
+          [400, list],
+        ]);
+    write([[0, `8.2 ${headings?.subsections['8.2'] ?? ''}`]]);
     section(9);
     part('9.1');
     labelled('physical_state', capital(word(`state_${record.state.toLowerCase()}`)));
@@ -190,7 +216,7 @@ export async function makeSheet(
     labelled('density', record.density);
     labelled('kinematic_viscosity', record.viscosity);
     labelled('voc', record.voc);
-    for (let number = 10; number <= 13; number += 1) section(number);
+    for (let number = 10; number <= 13; number += 1) partsOf(number);
     section(14);
     if (style.transport === 'columns')
       write([
@@ -203,14 +229,29 @@ export async function makeSheet(
       ['14.2', 'PAINT'],
       ['14.3', record.transportClass],
       ['14.4', record.packingGroup],
+      ['adr_labels', record.adrLabel],
+      ['tunnel_code', `(${record.tunnelCode})`],
+      ['14.5', word(record.isEnvironmental ? 'yes' : 'no')],
     ] as const) {
-      if (style.transport === 'lines') {
+      const isPart = number.startsWith('14');
+      if (style.transport === 'lines' && !isPart) labelled(number, value);
+      else if (style.transport === 'lines') {
         part(number);
         write([[10, `ADR/RID: ${value}`]]);
       } else {
         // The sea's packing group and class are others, so that reading the wrong column shows.
-        const other = { '14.1': value, '14.2': value, '14.3': '8', '14.4': 'III' }[number];
-        const title = `${style.numbered ? `${number} ` : ''}${headings?.subsections[number] ?? ''}`;
+        const other = {
+          '14.1': value,
+          '14.2': value,
+          '14.3': '8',
+          '14.4': 'III',
+          adr_labels: '8',
+          tunnel_code: 'F-E, S-E',
+          '14.5': word(record.isEnvironmental ? 'no' : 'yes'),
+        }[number];
+        const title = isPart
+          ? `${style.numbered ? `${number} ` : ''}${headings?.subsections[number] ?? ''}`
+          : capital(word(number));
         wrapped(
           0,
           title,
@@ -225,6 +266,7 @@ export async function makeSheet(
       }
     }
     section(15);
+    write([[10, `PR-nr.: ${record.prNumber}`]]);
     section(16);
     for (const code of new Set(record.components.flatMap(({ classes }) => classes.map(([, one]) => one))))
       wrapped(60, statement(code), 420, [[0, code]]);

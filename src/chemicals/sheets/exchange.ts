@@ -82,9 +82,32 @@ export interface Quantity {
   temperature?: string;
 }
 
+/** Of section 1.3, and the telephone number for emergencies of 1.4, as printed. */
+export interface Supplier {
+  address: Value<string>;
+  phone: Value<string>;
+  email: Value<string>;
+  emergency_phone: Value<string>;
+}
+
+/** A limit value of the workplace, as a list of a country or of the Union (EU) has it. */
+export interface LimitValue {
+  substance: string | null;
+  cas: string | null;
+  /** Over a shift, over a short time, at any time. */
+  kind: 'TWA' | 'STEL' | 'CEILING';
+  value: string;
+  unit: 'mg/m³' | 'ppm';
+  country: string | null;
+}
+
 export interface SheetValues {
   product_name: Value<string>;
   supplier_name: Value<string>;
+  /** These two are not in readings before version 1.6 of the reader. */
+  supplier?: Supplier;
+  /** Identified in 1.2. */
+  use?: Value<string>;
   product_number: Value<string>;
   ufi: Value<string>;
   revision_date: Value<string>;
@@ -99,9 +122,20 @@ export interface SheetValues {
   eu_hazard_statements: ValueList<string>;
   precautionary_statements: ValueList<string>;
   pictograms: ValueList<string>;
+  /** These three are not in readings before version 1.6 of the reader. Names in EUH208. */
+  sensitisers?: ValueList<string>;
+  /** Names on the label. */
+  hazard_components?: ValueList<string>;
+  /** Share of ingredients of unknown acute toxicity, in %. */
+  unknown_toxicity_percent?: Value<string>;
   un_number: Value<string>;
   adr_class: Value<string>;
   packing_group: Value<string>;
+  /** These are not in readings before version 1.6 of the reader. As "D/E", without brackets. */
+  tunnel_code?: Value<string>;
+  /** The numbers of the danger labels of the road. */
+  adr_labels?: ValueList<string>;
+  environmentally_hazardous?: Value<boolean>;
   physical_state: Value<string>;
   flash_point: Value<Measured>;
   /** These six are not in readings before version 1.5 of the reader. Of a range the least. */
@@ -118,6 +152,11 @@ export interface SheetValues {
   storage_class: Value<string>;
   water_hazard_class: Value<string>;
   mal_code: Value<string>;
+  /** These three are not in readings before version 1.6 of the reader. Of the Danish product register. */
+  pr_number?: Value<string>;
+  limit_values?: ValueList<LimitValue>;
+  /** Of the parts of sections 4 to 8 and 13, by their numbers: "4.1". */
+  section_texts?: Record<string, Value<string>>;
   components: Component[];
 }
 

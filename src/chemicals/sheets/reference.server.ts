@@ -19,6 +19,7 @@ interface Goods {
   class: string;
   packing_group?: string;
   labels?: string[];
+  tunnel_code?: string;
 }
 
 /** The wording and lists that the reader needs, from the files supplied with the product. */
@@ -46,13 +47,15 @@ export function loadReference(): SheetReference {
     for (const number of ec) add(byEc, number, one);
   }
   const goods: SheetReference['goods'] = new Map();
-  for (const { un, class: of, packing_group: group = null, labels = [] } of (
+  for (const { un, class: of, packing_group: group = null, labels = [], tunnel_code: tunnel = null } of (
     json('chemicals/dangerous_goods.json') as { entries: Goods[] }
   ).entries) {
-    const one = goods.get(un) ?? { classes: [], groups: [] };
+    const one = goods.get(un) ?? { classes: [], groups: [], tunnels: [], labels: [] };
     goods.set(un, {
       classes: [...new Set([...one.classes, of, ...labels])],
       groups: [...new Set([...one.groups, group])],
+      tunnels: [...new Set([...one.tunnels, tunnel])],
+      labels: [...one.labels, labels],
     });
   }
   return {

@@ -14,7 +14,11 @@ const datasheet = (name: string, max = '25') => `<Datasheet>
   <InformationFromExportingSystem><Language><FreetextLanguageCode>en</FreetextLanguageCode></Language></InformationFromExportingSystem>
   <IdentificationSubstPrep><IssueDate>2024-01-05</IssueDate><RevisionDate>2025-03-14</RevisionDate><VersionNo>3.1</VersionNo>
     <ProductIdentity><TradeName>${name}</TradeName></ProductIdentity>
-    <SupplierInformation><Name>Nordlys Coatings A/S</Name></SupplierInformation></IdentificationSubstPrep>
+    <RelevantIdentifiedUse><ProductType><FullText>Primer</FullText></ProductType></RelevantIdentifiedUse>
+    <SupplierInformation><Name>Nordlys Coatings A/S</Name><Address><PostAddressLine1>Industrivej 1</PostAddressLine1>
+      <PostCode>8000</PostCode><PostCity>Aarhus</PostCity></Address><Country>Denmark</Country>
+      <Phone>+45 87 00 00 00</Phone><Email>sds@nordlys.example</Email></SupplierInformation>
+    <EmergencyPhone><No>+45 82 12 12 12</No></EmergencyPhone></IdentificationSubstPrep>
   <HazardIdentification>
     <ClpClassification><ClpHazardClassification><ClpHazardStatement><PhraseCode>H226</PhraseCode></ClpHazardStatement></ClpHazardClassification></ClpClassification>
     <HazardLabelling><ClpLabellingInfo><ClpHazardPictogram><PhraseCode>GHS02</PhraseCode></ClpHazardPictogram>
@@ -29,7 +33,10 @@ const datasheet = (name: string, max = '25') => `<Datasheet>
   </PhysicalChemicalProperties>
   <TransportInformation><UnNo><UnNoAdrRid>1263</UnNoAdrRid></UnNo>
     <TransportHazardClassification><AdrRid><ClassAdrRid>3</ClassAdrRid></AdrRid></TransportHazardClassification>
-    <PackingGroup><PackingGroupAdrRid>III</PackingGroupAdrRid></PackingGroup></TransportInformation>
+    <PackingGroup><PackingGroupAdrRid>III</PackingGroupAdrRid></PackingGroup>
+    <EnvironmentalHazards><EnvironmHazardAccordAdrRid><FullText>No</FullText></EnvironmHazardAccordAdrRid></EnvironmentalHazards>
+    <OtherTransportInformation><AdrRidOtherInformation><AdrTunnelRestrictionCode>(D/E)</AdrTunnelRestrictionCode>
+    </AdrRidOtherInformation></OtherTransportInformation></TransportInformation>
   <UnknownPart><Anything/></UnknownPart>
 </Datasheet>`;
 const feed = (...sheets: string[]) =>
@@ -50,6 +57,15 @@ test('an eSDScom feed is read by its elements; what it does not say is absent', 
     un_number: { value: '1263' },
     adr_class: { value: '3' },
     packing_group: { value: 'III' },
+    tunnel_code: { value: 'D/E', state: 'proved', method: 'XML' },
+    environmentally_hazardous: { value: false },
+    supplier: {
+      address: { value: 'Industrivej 1, 8000 Aarhus, Denmark' },
+      phone: { value: '+45 87 00 00 00' },
+      email: { value: 'sds@nordlys.example' },
+      emergency_phone: { value: '+45 82 12 12 12' },
+    },
+    use: { value: 'Primer' },
     physical_state: { value: 'LIQUID' },
     flash_point: { value: { value: '27', op: '=', unit: '°C' } },
     ufi: { value: null },

@@ -1,6 +1,7 @@
 import { plainStatement } from '../../clp/hazard-codes.ts';
 import type { Component, SheetCheck, SheetValues, Value } from '../exchange.ts';
 import type { SheetDocument } from './document.ts';
+import { marksAgainstGoods } from './fields/transport-marks.ts';
 import type { KnownSubstance } from './reference.ts';
 
 const check = (
@@ -114,6 +115,7 @@ export function againstLists(
     values: {
       ...values,
       components,
+      ...marksAgainstGoods(values, sheet),
       ...(goods === false && { un_number: doubted(values.un_number, 'GOODS') }),
     },
     checks: [

@@ -18,6 +18,10 @@ function one<T>(printed: Value<T>, attached: Value<T>): Value<T> {
     : { ...printed, state: 'check', because: because(printed), others: [attached] };
 }
 
+/** Of a value that older readings lack. */
+const either = <T>(printed: Value<T> | undefined, attached: Value<T> | undefined): Value<T> | undefined =>
+  printed && attached ? one(printed, attached) : printed;
+
 function list(printed: ValueList<string>, { items }: ValueList<string>): ValueList<string> {
   if (items.length === 0) return printed;
   const there = new Set(items.map(({ value }) => value));
@@ -50,6 +54,10 @@ function component(printed: Component, attached: readonly Component[]): Componen
     : printed;
 }
 
+/** Without what is undefined. */
+const given = <V extends object>(values: { [K in keyof V]: V[K] | undefined }): Partial<V> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<V>;
+
 /** The values of a printed sheet, compared with those of the eSDScom feed that is attached to it. */
 export const confirmed = (printed: SheetValues, attached: SheetValues): SheetValues => ({
   ...printed,
@@ -66,6 +74,10 @@ export const confirmed = (printed: SheetValues, attached: SheetValues): SheetVal
   un_number: one(printed.un_number, attached.un_number),
   adr_class: one(printed.adr_class, attached.adr_class),
   packing_group: one(printed.packing_group, attached.packing_group),
+  ...given({
+    tunnel_code: either(printed.tunnel_code, attached.tunnel_code),
+    environmentally_hazardous: either(printed.environmentally_hazardous, attached.environmentally_hazardous),
+  }),
   physical_state: one(printed.physical_state, attached.physical_state),
   flash_point: one(printed.flash_point, attached.flash_point),
   components: printed.components.map((each) => component(each, attached.components)),

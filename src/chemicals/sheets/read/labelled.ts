@@ -1,5 +1,6 @@
 import type { Cell, Line, Span } from './lines.ts';
 import { cellSpan, leftOf } from './lines.ts';
+import { folded } from './reference.ts';
 
 /** A value next to or below its label. */
 export interface Labelled {
@@ -23,10 +24,13 @@ const escaped = (word: string): string =>
       return plain === sign ? sign : `[${sign}${plain}]`;
     });
 
+/** The source of a pattern of any of the words, with a group of its own and the end of a word after it. */
+export const anyOf = (words: readonly string[]): string => `(${words.map(escaped).join('|')})(?![\\p{L}])`;
+
 /** A pattern of any of the words at the beginning of a cell, as in labels: perhaps numbered, a colon or the end after it. */
 export function labelPattern(words: readonly string[]): RegExp {
   return new RegExp(
-    `^(?:[^\\p{L}\\p{N}]|\\d{1,2}(?:\\s?\\.\\s?\\d{1,2}){1,2}\\.?\\s*|\\(?[a-z](?:/[a-z])?\\)\\s*)*(${words.map(escaped).join('|')})(?![\\p{L}])`,
+    `^(?:[^\\p{L}\\p{N}]|\\d{1,2}(?:\\s?\\.\\s?\\d{1,2}){1,2}\\.?\\s*|\\(?[a-z](?:/[a-z])?\\)\\s*)*${anyOf(words)}`,
     'iu',
   );
 }
@@ -116,4 +120,19 @@ function continued(lines: readonly Line[], at: number, label: Cell, x: number): 
     spans.push(cellSpan(line, first));
   }
   return spans;
+}
+
+/** The cells beside labels that are broken over two or three lines in a narrow column. In: the labels as they are folded. */
+export function besideBroken(lines: readonly Line[], words: ReadonlySet<string>): Span[] {
+  return lines.flatMap((line, at): Span[] => {
+    const [label, ...cells] = line.cells;
+    const value = cells.find((one) => !isColon(one));
+    if (!label || !value) return [];
+    let said = folded(label.text);
+    for (const below of lines.slice(at + 1, at + 3)) {
+      said += folded(below.cells[0]?.text ?? '');
+      if (words.has(said)) return [trimmed(line, value.from, value.from + value.text.length)];
+    }
+    return [];
+  });
 }

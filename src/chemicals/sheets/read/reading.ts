@@ -5,8 +5,11 @@ import { documentOf } from './document.ts';
 import { hazardParts, notClassified, signalWord, statementsOf } from './fields/hazards.ts';
 import { datesOf, versionOf } from './fields/dates.ts';
 import { productName } from './fields/identity.ts';
+import { sectionTexts } from './fields/section-texts.ts';
 import { supplierName } from './fields/supplier.ts';
+import { supplierDetails } from './fields/supplier-details.ts';
 import { ufiOf } from './fields/ufi.ts';
+import { useOf } from './fields/use.ts';
 import {
   boilingPoint,
   malCode,
@@ -17,8 +20,12 @@ import {
 } from './fields/properties.ts';
 import { phOf, vocOf } from './fields/ph-and-voc.ts';
 import { quantityOf } from './fields/quantities.ts';
+import { hazardComponentsOf, provenNames, sensitisersOf, unknownToxicityOf } from './fields/label-names.ts';
+import { limitValuesOf } from './fields/limit-values.ts';
+import { prNumber } from './fields/pr-number.ts';
 import { productNumber } from './fields/product-number.ts';
 import { transportOf } from './fields/transport.ts';
+import { transportMarks } from './fields/transport-marks.ts';
 import { withoutFurniture } from './furniture.ts';
 import { atMostRead, withHints } from './hints.ts';
 import type { SheetHint } from './hints.ts';
@@ -91,9 +98,14 @@ export function readText(
   const hazards = hazardParts(sheet);
   const statements = statementsOf(hazards, sheet);
   const unclassified = notClassified(hazards, sheet);
+  const components = componentsOf(sheet);
+  const transport = transportOf(sheet);
+  const supplier = supplierName(sheet);
   const raw: SheetValues = {
     product_name: productName(sheet),
-    supplier_name: supplierName(sheet),
+    supplier_name: supplier,
+    supplier: supplierDetails(sheet, supplier),
+    use: useOf(sheet),
     product_number: productNumber(sheet),
     ufi: ufiOf(sheet),
     ...datesOf(sheet),
@@ -104,7 +116,18 @@ export function readText(
     eu_hazard_statements: { items: statements.eu, state: 'read' },
     precautionary_statements: { items: statements.precautions, state: 'read' },
     pictograms: pictogramsOf(hazards, statements.label),
-    ...transportOf(sheet),
+    sensitisers: provenNames(
+      sensitisersOf(
+        sheet,
+        components,
+        statements.eu.some(({ value }) => value === 'EUH208'),
+      ),
+      components,
+    ),
+    hazard_components: provenNames(hazardComponentsOf(sheet, components), components),
+    unknown_toxicity_percent: unknownToxicityOf(sheet),
+    ...transport,
+    ...transportMarks(sheet, transport.un_number),
     physical_state: physicalState(sheet),
     flash_point: temperatureOf('flash_point', sheet),
     boiling_point: boilingPoint(sheet),
@@ -116,7 +139,10 @@ export function readText(
     storage_class: storageClass(sheet),
     water_hazard_class: waterHazardClass(sheet),
     mal_code: malCode(sheet),
-    components: componentsOf(sheet),
+    pr_number: prNumber(sheet),
+    limit_values: limitValuesOf(sheet, components),
+    section_texts: sectionTexts(sheet),
+    components,
   };
   const stated = withStates(withHints(raw, sheet, hints), sheet, unclassified !== null);
   const { values: plausibles, checks } = plausible(stated.values, sheet, hazards);

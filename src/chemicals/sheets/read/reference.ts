@@ -18,6 +18,16 @@ export interface KnownSubstance {
   statements: string[];
 }
 
+/** What the entries of a UN number in ADR Table A have. */
+export interface KnownGoods {
+  classes: string[];
+  groups: (string | null)[];
+  /** Tunnel restriction codes, null: an entry has none. */
+  tunnels: (string | null)[];
+  /** Of each entry its danger labels, in order. */
+  labels: string[][];
+}
+
 export interface SheetReference {
   headings: Record<string, Headings>;
   /** By language and code: current wordings first, then former ones. */
@@ -26,8 +36,7 @@ export interface SheetReference {
   labels: Record<string, Words>;
   byCas: Map<string, KnownSubstance[]>;
   byEc: Map<string, KnownSubstance[]>;
-  /** UN number → classes and packing groups of its entries. */
-  goods: Map<string, { classes: string[]; groups: (string | null)[] }>;
+  goods: Map<string, KnownGoods>;
 }
 
 /** What is worked out of a part of the reference, which never changes: once, however often a sheet is compared with it. */
@@ -59,4 +68,42 @@ export function wordsOf({ labels }: SheetReference, kind: string, language: stri
   const words = [...new Set([...first.toSorted(longest), ...rest.toSorted(longest)])];
   lists(labels).set(key, words);
   return words;
+}
+
+interface InLanguage {
+  reference: SheetReference;
+  language: string | null;
+}
+/** Languages whose words a sheet may have beside its own: English, and Danish in a Norwegian one. Where the language is not known, all. */
+const languagesOf = ({ reference, language }: InLanguage): string[] =>
+  language === null
+    ? Object.keys(reference.headings)
+    : [...new Set([language, 'en', ...(language === 'no' ? ['da'] : [])])];
+
+/** The words of some kinds, and titles of some parts, in the sheet's language and in English, the longest first: far fewer than in all languages. */
+export function ownWords(
+  sheet: InLanguage,
+  kinds: readonly string[],
+  parts: readonly string[] = [],
+): string[] {
+  const { labels, headings } = sheet.reference;
+  const words = languagesOf(sheet).flatMap((language) => [
+    ...kinds.flatMap((kind) => labels[kind]?.[language] ?? []),
+    ...parts.flatMap((part) => headings[language]?.subsections[part]?.toLowerCase() ?? []),
+  ]);
+  return [...new Set(words)].toSorted((a, b) => b.length - a.length);
+}
+/** The wordings of statements in the sheet's language and in English. */
+export const ownStatements = (sheet: InLanguage, code: string): string[] =>
+  languagesOf(sheet).flatMap((language) => sheet.reference.statements[language]?.[code] ?? []);
+
+/** What is worked out for each language once. */
+export function onceByLanguage<T>(work: (sheet: InLanguage) => T): (sheet: InLanguage) => T {
+  const all = once((_labels: SheetReference['labels']) => new Map<string | null, { value: T }>());
+  return (sheet) => {
+    const known = all(sheet.reference.labels);
+    const found = known.get(sheet.language) ?? { value: work(sheet) };
+    known.set(sheet.language, found);
+    return found.value;
+  };
 }

@@ -134,6 +134,21 @@ function flashPointOf(of: Element | undefined): Value<Measured> {
   return given({ value: figure, op, unit: '°C' }, `${text} ${unit}`);
 }
 
+/** The lines of an address as on an envelope; the schema has its parts. */
+function addressOf(supplier: Element | undefined): string | null {
+  if (!supplier) return null;
+  const [one, two, code, city, country] = [
+    'Address/PostAddressLine1',
+    'Address/PostAddressLine2',
+    'Address/PostCode',
+    'Address/PostCity',
+    'Country',
+  ].map((path) => textAt(supplier, path));
+  const place = [code, city].filter(Boolean).join(' ');
+  const lines = [one, two, place === '' ? null : place, country].filter(Boolean);
+  return one || two || city ? lines.join(', ') : null;
+}
+
 /** Which of some kinds of words a text is. */
 function kindOf(text: string, kinds: Record<string, string>, { labels }: SheetReference): string | null {
   const said = folded(text);
@@ -164,6 +179,13 @@ function valuesOf(sheet: Element, reference: SheetReference): SheetValues {
   return {
     product_name: valueOf(at(`${first}/ProductIdentity/TradeName`, `${first}/SdsName`), plain),
     supplier_name: valueOf(at(`${first}/SupplierInformation/Name`), plain),
+    supplier: {
+      address: valueOf(addressOf(all(sheet, `${first}/SupplierInformation`)[0]), plain),
+      phone: valueOf(at(`${first}/SupplierInformation/Phone`), plain),
+      email: valueOf(at(`${first}/SupplierInformation/Email`), plain),
+      emergency_phone: valueOf(at(`${first}/EmergencyPhone/No`), plain),
+    },
+    use: valueOf(at(`${first}/RelevantIdentifiedUse/ProductType/FullText`), plain),
     product_number: valueOf(at(`${first}/ItemNo`, `${first}/ProductNo/Number`), plain),
     ufi: valueOf(at(`${first}/ProductIdentity/Ufi`), readUfi),
     revision_date: valueOf(at(`${first}/RevisionDate`, `${first}/IssueDate`), dateOf),
@@ -178,11 +200,25 @@ function valuesOf(sheet: Element, reference: SheetReference): SheetValues {
     eu_hazard_statements: list(eu),
     precautionary_statements: statements(sheet, `${label}/**/ClpPrecautionaryStatement`, 'P'),
     pictograms: list(pictures),
+    sensitisers: { items: [], state: 'read' },
+    hazard_components: { items: [], state: 'read' },
     un_number: valueOf(at('TransportInformation/UnNo/UnNoAdrRid'), (text) => /\d{4}/.exec(text)?.[0] ?? null),
     adr_class: valueOf(at('TransportInformation/TransportHazardClassification/AdrRid/ClassAdrRid'), plain),
     packing_group: valueOf(
       at('TransportInformation/PackingGroup/PackingGroupAdrRid'),
       (text) => /^I{1,3}$/.exec(text)?.[0] ?? null,
+    ),
+    tunnel_code: valueOf(
+      at('TransportInformation/OtherTransportInformation/AdrRidOtherInformation/AdrTunnelRestrictionCode'),
+      (text) => /^\(?(B1000C|C5000D|[B-E](?:\/[DE])?)\)?$/.exec(text.replace(/\s/g, ''))?.[1] ?? null,
+    ),
+    adr_labels: { items: [], state: 'read' },
+    environmentally_hazardous: valueOf(
+      at('TransportInformation/EnvironmentalHazards/EnvironmHazardAccordAdrRid/FullText'),
+      (text) => {
+        const said = kindOf(text, { yes: 'yes', no: 'no' }, reference);
+        return said === null ? null : said === 'yes';
+      },
     ),
     physical_state: valueOf(
       at(`${physical}/Appearance/PhysicalState/FullText`, `${physical}/Appearance/PhysicalState`),

@@ -3,6 +3,7 @@ import type { SheetDocument } from '../document.ts';
 import { absent, first, given } from '../given.ts';
 import type { Line } from '../lines.ts';
 import { folded, wordsOf } from '../reference.ts';
+import type { KnownGoods } from '../reference.ts';
 import { roadColumn } from './transport-columns.ts';
 
 export interface Transport {
@@ -11,9 +12,9 @@ export interface Transport {
   packing_group: Value<string>;
 }
 
-const modes = /\b(?:ADR|RID|ADN|IMDG|IATA|ICAO|DOT|TDG|ADG|RID\/ADR)\b/i;
-const sea = /\b(?:IMDG|IATA|ICAO|ADN)\b/i;
-const road = /\b(?:ADR|RID|DOT|ADG)\b/i;
+export const modes = /\b(?:ADR|RID|ADN|IMDG|IATA|ICAO|DOT|TDG|ADG|RID\/ADR)\b/i;
+export const sea = /\b(?:IMDG|IATA|ICAO|ADN)\b/i;
+export const road = /\b(?:ADR|RID|DOT|ADG)\b/i;
 const classForm =
   /(?<![\d.,])([1-9](?:\.[1-6])?[A-S]?)(?:\s?\((\d(?:\.\d)?)(?:[\s,+]*\d(?:\.\d)?)*\))?(?![\d.,]*\d)/;
 
@@ -37,12 +38,15 @@ function roadLines(lines: readonly Line[]): Line[] {
   return kept;
 }
 
+/** Section 14 as far as it is about the road. */
+export const roadOf = (sheet: SheetDocument): Line[] => roadLines(roadColumn(sheet.section(14)?.lines ?? []));
+
 const trim = (text: string): string => text.replace(/\t/g, ' ').trim();
 
 /** Of the road (ADR, else the sheet's own regime): UN number, class and packing group. */
 export function transportOf(sheet: SheetDocument): Transport {
   const all = sheet.section(14)?.lines ?? [];
-  const lines = roadLines(roadColumn(all));
+  const lines = roadOf(sheet);
   const [classTitles, groupTitles] = [titlesOf(sheet, '14.3'), titlesOf(sheet, '14.4')];
   const un: Given<string>[] = [];
   const cls: Given<string>[] = [];
@@ -91,7 +95,7 @@ export function transportOf(sheet: SheetDocument): Transport {
   };
 }
 
-function provedGroup(value: Value<string>, goods: { groups: (string | null)[] } | undefined): Value<string> {
+function provedGroup(value: Value<string>, goods: KnownGoods | undefined): Value<string> {
   if (!goods) return value;
   // Every entry of the number has a group: it is there, and was not found.
   if (value.value === null) return goods.groups.includes(null) ? value : { ...value, state: 'check' };
@@ -104,9 +108,9 @@ const spanned = (line: Line, text: string, from: number): Given<string> =>
   given(text, 'read', [{ line, from, to: from + text.length }], 'label');
 const beforeOf = (line: Line, at: number): string => line.text.slice(0, at);
 /** The title of a part, "Transport hazard class(es)", in all languages: a narrow column breaks it over lines. */
-const titlesOf = ({ reference }: SheetDocument, part: string): string[] =>
+export const titlesOf = ({ reference }: SheetDocument, part: string): string[] =>
   Object.values(reference.headings).map(({ subsections }) => folded(subsections[part] ?? ''));
-const begins = ({ cells: [cell] }: Line, titles: readonly string[]): boolean => {
+export const begins = ({ cells: [cell] }: Line, titles: readonly string[]): boolean => {
   const words = folded(cell?.text ?? '').replace(/^14\d/, '');
   return words.length > 7 && titles.some((title) => title.startsWith(words));
 };

@@ -1,0 +1,52 @@
+import type { Value } from '../../exchange.ts';
+import type { SheetDocument } from '../document.ts';
+import { given } from '../given.ts';
+import type { Line, Span } from '../lines.ts';
+import { textOf, wholeLine } from '../lines.ts';
+
+/** Sections whose texts assessments use: first aid, fire, spills, storage, protection, and waste. */
+const sections = [4, 5, 6, 7, 8, 13];
+/** Of a longer text the rest is left out: it is there to be read, not to be kept. */
+const longest = 8000;
+
+/** What is right of a part's heading, whose number may have a cell of its own. */
+function besideHeading(line: Line): Span[] {
+  const [first, ...more] = line.cells;
+  const value = /\p{L}/u.test(first?.text ?? '') ? more[0] : more[1];
+  const from = (value?.from ?? 0) + (/^[\s:]*/.exec(value?.text ?? '')?.[0].length ?? 0);
+  return value ? [{ line, from, to: line.text.length }] : [];
+}
+
+/**
+ * The texts of the numbered parts of sections 4 to 8 and 13, by number: the lines below the heading, as printed. A text over two pages has the
+ * boxes of the first, as any value.
+ */
+export function sectionTexts(sheet: SheetDocument): Record<string, Value<string>> {
+  const texts: Record<string, Value<string>> = {};
+  for (const number of sections) {
+    const { lines = [] } = sheet.section(number) ?? {};
+    const heading = new RegExp(`^\\W{0,3}${number}\\s?[.,]\\s?(\\d)(?![\\d.]*\\d)`, 'u');
+    let part = 0;
+    let own: Span[] = [];
+    const close = (): void => {
+      const text = own.map(textOf).join('\n').slice(0, longest);
+      if (part > 0 && /\p{L}/u.test(text)) {
+        // The text is the value itself.
+        const { text: _printed, ...placed } = given(text, 'read', own, 'part');
+        texts[`${number}.${part}`] = placed;
+      }
+      own = [];
+    };
+    for (const line of lines) {
+      const next = Number(heading.exec(line.text)?.[1] ?? 0);
+      // Parts follow one another: another number is a reference.
+      if (next === part + 1) {
+        close();
+        part = next;
+        own = besideHeading(line);
+      } else own.push(wholeLine(line));
+    }
+    close();
+  }
+  return texts;
+}
