@@ -109,12 +109,13 @@ export function useSheetWords() {
     if (path.startsWith('components.')) return component(value as ReadComponent);
     if (Array.isArray(value))
       return value.length > 0
-        ? value.join(', ')
+        ? value.join(path === 'sensitisers' || path === 'hazard_components' ? '; ' : ', ')
         : path === 'hazard_statements'
           ? t('sheets.noHazards')
           : null;
     if (path === 'signal_word') return t(`products.signal.${value as 'DANGER'}`);
     if (path === 'physical_state') return t(`products.state.${value as 'LIQUID'}`);
+    if (typeof value === 'boolean') return t(`sheets.said.${value}`);
     if (typeof value === 'object') return quantityText(value as Quantity, decimal);
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
@@ -141,6 +142,7 @@ export function useSheetWords() {
       'OCR',
       'PAGES',
       'GOODS',
+      'GOODS_MARKS',
       'CLASS_AT_LEAST_ANNEX_VI',
     ] as const;
     const found = known.find((each) => each === reason);

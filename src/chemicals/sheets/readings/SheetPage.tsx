@@ -18,7 +18,7 @@ import PdfViewer from '../../../ui/viewer/PdfViewer.tsx';
 import { useFileAtHand } from '../../../ui/viewer/use-file-at-hand.ts';
 import { sheetReadings } from './reading.ts';
 import type { SheetReadingRow } from './reading.ts';
-import { sheetGroups } from './review.ts';
+import { sheetGroups } from './reviewed.ts';
 import type { Decided } from './review.ts';
 import { SheetStatus, useSheetWords } from './SheetLabels.tsx';
 import { OcrNotice } from '../ocr/OcrNotice.tsx';

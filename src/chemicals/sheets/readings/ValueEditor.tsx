@@ -21,7 +21,11 @@ const lists = new Set([
   'eu_hazard_statements',
   'precautionary_statements',
   'pictograms',
+  'adr_labels',
 ]);
+/** Lists of names, which have blanks and commas. */
+const names = new Set(['sensitisers', 'hazard_components']);
+const yesOrNo = new Set(['environmentally_hazardous']);
 type Fields = Record<string, string | null>;
 
 /** The text typed for a value, by field. */
@@ -43,7 +47,9 @@ function typedOf(path: string, value: unknown): Fields {
     };
   }
   if (lists.has(path)) return { value: Array.isArray(value) ? value.join(' ') : null };
+  if (names.has(path)) return { value: Array.isArray(value) ? value.join('; ') : null };
   if (isQuantity(path)) return { value: value ? quantityText(value as Quantity) : null };
+  if (yesOrNo.has(path)) return { value: typeof value === 'boolean' ? String(value) : null };
   return { value: (value as string | null) ?? null };
 }
 
@@ -76,7 +82,13 @@ function valueOf(
     };
   }
   if (lists.has(path)) return codesOf(value);
+  if (names.has(path))
+    return (value ?? '')
+      .split(';')
+      .map((one) => one.trim())
+      .filter(Boolean);
   if (isQuantity(path)) return readQuantity(path, value ?? '') ?? {};
+  if (yesOrNo.has(path)) return value === null ? null : value === 'true';
   return value;
 }
 
@@ -128,6 +140,10 @@ export function ValueEditor({ unit, save, cancel }: Props) {
     storage_class: storageClasses.map((value) => ({ value, label: value })),
     water_hazard_class: waterHazardClasses.map((value) => ({ value, label: value })),
     packing_group: ['I', 'II', 'III'].map((value) => ({ value, label: value })),
+    environmentally_hazardous: [true, false].map((value) => ({
+      value: String(value),
+      label: t(`sheets.said.${value}`),
+    })),
   };
   const options = choices[path];
   return (
@@ -164,6 +180,7 @@ export function ValueEditor({ unit, save, cancel }: Props) {
           {...field('value', words.label(path))}
           {...(path === 'revision_date' && { help: t('sheets.dateHelp') })}
           {...(lists.has(path) && { help: t('sheets.listHelp') })}
+          {...(names.has(path) && { help: t('sheets.namesHelp') })}
         />
       )}
       {others.length > 0 && (

@@ -10,7 +10,7 @@ import {
 } from '../../products/fields.ts';
 import { readCasNumber, readEcNumber } from '../../clp/check-digits.ts';
 import { concentrationFaults } from '../../clp/concentration.ts';
-import type { ReviewedName } from './review.ts';
+import type { ReviewedName } from './reviewed.ts';
 
 const end = decimal.nullable();
 const Share = z
@@ -59,12 +59,20 @@ const edited: Record<ReviewedName, z.ZodType> = {
   ufi: ufi.refine((value) => value !== null, { params: { code: 'REQUIRED' } }),
   revision_date: date,
   version: text(60),
+  use: text(1000),
+  'supplier.address': text(500),
+  'supplier.phone': text(40),
+  'supplier.email': z.email().max(254),
+  'supplier.emergency_phone': text(100),
   signal_word: z.enum(signalWords),
   // None at all: the sheet says that the product is not classified.
   hazard_statements: codes(/^H[2-4]\d\d[A-Za-z]{0,2}(\+H\d{3})*$/),
   eu_hazard_statements: codes(/^EUH\d{3}[A-Z]?$/),
   precautionary_statements: codes(/^P\d{3}(\+P\d{3})*$/),
   pictograms: z.array(z.enum(pictogramCodes)).max(9),
+  sensitisers: z.array(text(300)).max(50),
+  hazard_components: z.array(text(300)).max(50),
+  unknown_toxicity_percent: decimal,
   physical_state: z.enum(physicalStates),
   flash_point: temperature,
   boiling_point: temperature,
@@ -76,9 +84,13 @@ const edited: Record<ReviewedName, z.ZodType> = {
   un_number: z.string().regex(/^\d{4}$/),
   adr_class: text(10),
   packing_group: z.enum(['I', 'II', 'III']),
+  tunnel_code: z.string().regex(/^(?:B1000C|C5000D|[B-E](?:\/[DE])?)$/),
+  adr_labels: codes(/^\d(?:\.\d)?[A-EX]?$/, 6),
+  environmentally_hazardous: z.boolean(),
   storage_class: z.enum(storageClasses),
   water_hazard_class: z.enum(waterHazardClasses),
   mal_code: z.string().regex(/^\d{1,2}-\d$/),
+  pr_number: z.string().regex(/^\d{4,8}$/),
 };
 
 /** What a value at a path may be edited to; undefined: there is no such path. */

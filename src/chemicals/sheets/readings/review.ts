@@ -9,6 +9,8 @@ import type {
   ValueList,
   ValueState,
 } from '../exchange.ts';
+import { reviewed, valueAt } from './reviewed.ts';
+import type { ReviewedName, SheetGroup } from './reviewed.ts';
 
 export const decisionKinds = ['ACCEPTED', 'EDITED', 'NOT_STATED', 'LEFT_OUT'] as const;
 
@@ -18,47 +20,6 @@ export interface Decision {
   decision: (typeof decisionKinds)[number];
   value?: unknown;
 }
-
-export const sheetGroups = [
-  'identity',
-  'hazards',
-  'composition',
-  'properties',
-  'transport',
-  'storage',
-] as const;
-export type SheetGroup = (typeof sheetGroups)[number];
-
-type ValueName = Exclude<keyof SheetValues, 'components'>;
-/** The values that people look through, in the order of a sheet; those without which nothing is made of a sheet are required. */
-export const reviewed = {
-  product_name: { group: 'identity', required: true },
-  supplier_name: { group: 'identity', required: true },
-  product_number: { group: 'identity' },
-  ufi: { group: 'identity' },
-  revision_date: { group: 'identity', required: true },
-  version: { group: 'identity' },
-  signal_word: { group: 'hazards', required: true },
-  hazard_statements: { group: 'hazards', required: true },
-  eu_hazard_statements: { group: 'hazards' },
-  precautionary_statements: { group: 'hazards' },
-  pictograms: { group: 'hazards' },
-  physical_state: { group: 'properties' },
-  flash_point: { group: 'properties' },
-  boiling_point: { group: 'properties' },
-  density: { group: 'properties' },
-  ph: { group: 'properties' },
-  kinematic_viscosity: { group: 'properties' },
-  vapour_pressure: { group: 'properties' },
-  voc: { group: 'properties' },
-  un_number: { group: 'transport' },
-  adr_class: { group: 'transport' },
-  packing_group: { group: 'transport' },
-  storage_class: { group: 'storage' },
-  water_hazard_class: { group: 'storage' },
-  mal_code: { group: 'storage' },
-} as const satisfies Partial<Record<ValueName, { group: SheetGroup; required?: true }>>;
-export type ReviewedName = keyof typeof reviewed;
 
 /** The place of a value on the sheet: a page, and the boxes of its text in points from the top left. */
 export interface Place {
@@ -170,7 +131,7 @@ function componentUnit(component: Component, at: number): Unit {
 /** The values of a reading that people look through. A sheet without any component asks whether that is so. */
 export function unitsOf(values: SheetValues): Unit[] {
   const units = (Object.keys(reviewed) as ReviewedName[]).flatMap((name) => {
-    const value = values[name];
+    const value = valueAt(values, name);
     return value ? [unitOf(name, value)] : [];
   });
   const none: Unit = {

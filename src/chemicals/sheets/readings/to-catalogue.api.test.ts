@@ -77,6 +77,12 @@ test('a new chemical of the catalogue has what the sheet says, its danger code, 
   expect((await inCatalogue(second.appliedId)).producer).toEqual(chemical.producer);
   const { content } = await done(maintainer.call(producers.list, { query: { search: 'Nordlys' } }));
   expect(content).toHaveLength(1);
+  expect(await done(maintainer.call(producers.get, { id: content[0]?.id ?? '' }))).toMatchObject({
+    address: madeRecord.address.join(', '),
+    phone: madeRecord.phone,
+    email: madeRecord.email,
+    emergencyPhone: madeRecord.emergencyPhone,
+  });
 
   await done(sheets.takeBack(id));
   expect((await maintainer.call(chemicals.get, { id: chemical.id })).status).toBe(404);

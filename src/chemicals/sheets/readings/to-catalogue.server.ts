@@ -44,8 +44,12 @@ export type UndoInCatalogue = { substances?: string[] } & (
 /** So many producers with a similar name are looked at: the most similar ones. */
 const mostSimilar = 20;
 
-/** The producer with the sheet's name but for its legal form; a new one where the catalogue has none. */
-async function producerOf(call: Applying, name: string | null | undefined): Promise<Input['producer']> {
+/** The producer with the sheet's name but for its legal form; where the catalogue has none a new one, with the address and numbers of the sheet. */
+async function producerOf(
+  call: Applying,
+  name: string | null | undefined,
+  contact: Record<string, unknown>,
+): Promise<Input['producer']> {
   if (!name) return undefined;
   await compareNames(call.db);
   const { rows } = await sql<Row<'producer', 'id' | 'name'>>`select id, name from app.producer
@@ -59,7 +63,7 @@ async function producerOf(call: Applying, name: string | null | undefined): Prom
     { ...plainWriterOf(call), ifMatch: undefined },
     'producer',
     CompanyBody,
-    CompanyBody.parse({ name }),
+    CompanyBody.safeParse({ name, ...contact }).data ?? CompanyBody.parse({ name }),
   );
   return { id };
 }
@@ -160,7 +164,12 @@ export async function toCatalogue(
   const ofCountry = (before as Input).countriesData?.[organization.country];
   const said = {
     ...same,
-    producer: await producerOf(call, producer),
+    producer: await producerOf(call, producer, {
+      address: at('supplier.address'),
+      phone: at('supplier.phone'),
+      email: at('supplier.email'),
+      emergencyPhone: at('supplier.emergency_phone'),
+    }),
     precautionaryStatements: codesOf(at('precautionary_statements')),
     signalWord: at('signal_word'),
     // A bound is no value.
