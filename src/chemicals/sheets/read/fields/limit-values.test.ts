@@ -72,6 +72,22 @@ test('a figure whose mark may be one of thousands, and what has no kind or subst
   expect(limits('en', text('Not applicable'))).toEqual({ state: 'read', rows: [] });
 });
 
+test('a row whose substance is not known does not take that of the row above', () => {
+  const rows = (line: string) =>
+    limits(
+      'en',
+      `8.1 Control parameters\nxylene      1330-20-7     TWA    50 ppm\n${line}\n8.2 Exposure controls`,
+    );
+  expect(rows('dust                      TWA    10 mg/m3')).toMatchObject({
+    state: 'check',
+    rows: { length: 1 },
+  });
+  expect(rows('(isomers)                        221 mg/m3')).toMatchObject({
+    state: 'read',
+    rows: { length: 2 },
+  });
+});
+
 test('texts of parts are those below their numbers, with every line’s place', () => {
   const values = read(
     'en',

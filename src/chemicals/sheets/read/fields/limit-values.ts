@@ -78,9 +78,9 @@ const unitOf = (printed: string): { unit: LimitValue['unit']; power: number } =>
 const others =
   /\b(?:DNEL|DMEL|PNEC)s?\b|^\W*(?:biolog|BGW\b|BAT\b|BMGV|BEI\b|Biologisc|Abgeleitete|Afledt|Derived|Predicted)/iu;
 
-/** The lines of 8.1 that are about the workplace; none where the part has no number. */
+/** The lines of 8.1, or of section 8 where its parts have no numbers, that are about the workplace. */
 function linesOf(sheet: SheetDocument): readonly Line[] {
-  const lines = sheet.part(8, 1) ?? [];
+  const lines = sheet.part(8, 1) ?? sheet.section(8)?.lines ?? [];
   const end = lines.findIndex(({ text }, at) => at > 0 && others.test(text) && !/mg\s?\/|ppm/.test(text));
   return end < 0 ? lines : lines.slice(0, end);
 }
@@ -88,15 +88,23 @@ function linesOf(sheet: SheetDocument): readonly Line[] {
 interface Row {
   substance: string | null;
   cas: string | null;
-  /** Lines that say what the values are of: words for their country may be there. */
-  said: string;
+  /** Where its first cell begins, and whether it has a number. */
+  x0: number;
+  isNumbered: boolean;
+  /** The list that a line above the values names. */
+  country: string | null;
 }
 
 /** A row's substance: by its CAS number, or its name as section 3 has it. Null: no row begins here. */
 function rowOf(line: Line, components: readonly Component[]): Row | null {
   const numbers = [...line.text.matchAll(cas)].flatMap(([one]) => readCasNumber(one) ?? []);
   const [number, ...more] = numbers;
-  if (more.length > 0) return { substance: null, cas: null, said: line.text };
+  const placed = {
+    x0: line.cells[0]?.x0 ?? 0,
+    isNumbered: number !== undefined,
+    country: countryIn(line.text),
+  };
+  if (more.length > 0) return { substance: null, cas: null, ...placed };
   if (number !== undefined) {
     const known = components.find((one) => one.cas.value === number)?.name.value ?? null;
     const at = line.cells.findIndex(({ text }) => text.includes(number));
@@ -110,14 +118,25 @@ function rowOf(line: Line, components: readonly Component[]): Row | null {
           .replace(/^[\s:,;.-]+|[\s:,;]+$/g, ''),
       )
       .find((text) => /\p{L}{3}/u.test(text) && lastKind(text) === null && text.search(amount) < 0);
-    return { substance: known ?? printed ?? null, cas: number, said: line.text };
+    return { substance: known ?? printed ?? null, cas: number, ...placed };
   }
   const own = folded(line.cells[0]?.text ?? '');
   const named =
     own.length < 4
       ? undefined
       : components.find(({ name }) => name.value !== null && folded(name.value) === own);
-  return named ? { substance: named.name.value, cas: named.cas.value, said: line.text } : null;
+  return named ? { substance: named.name.value, cas: named.cas.value, ...placed } : null;
+}
+
+/**
+ * Whether a line begins a row whose substance is not known: other words where the row's name is. Below a row with a number they may go on with its
+ * name, unless they have a kind of value of their own.
+ */
+function beginsOther(line: Line, row: Row): boolean {
+  const [first] = line.cells;
+  if (!first || Math.abs(first.x0 - row.x0) > 6 || !/\p{L}{3}/u.test(first.text)) return false;
+  if (lastKind(first.text) !== null || countryIn(first.text) !== null) return false;
+  return !row.isNumbered || lastKind(line.text) !== null;
 }
 
 /**
@@ -132,7 +151,11 @@ export function limitValuesOf(sheet: SheetDocument, components: readonly Compone
   for (const line of linesOf(sheet)) {
     const begun = rowOf(line, components);
     if (begun) [row, kind] = [begun, null];
-    else if (row && !/\d\s*(?:mg|ppm)/.test(line.text)) row.said += `\n${line.text}`;
+    else if (row && beginsOther(line, row)) [row, kind] = [null, null];
+    // A sentence that names no list may be the head of another one.
+    else if (row && line.text.search(amount) < 0)
+      row.country =
+        countryIn(line.text) ?? (/^\p{Lu}/u.test(line.cells.at(-1)?.text ?? '') ? null : row.country);
     for (const match of line.text.matchAll(amount)) {
       const { figure = '', unit: printed = '' } = match.groups ?? {};
       const before = line.text.slice(0, match.index);
@@ -164,7 +187,7 @@ export function limitValuesOf(sheet: SheetDocument, components: readonly Compone
         kind: kind.kind,
         value: shifted,
         unit,
-        country: countryIn(line.text) ?? countryIn(kind.line.text) ?? countryIn(row.said),
+        country: countryIn(line.text) ?? countryIn(kind.line.text) ?? row.country,
       };
       // Several lists have the same value.
       if (!items.some((one) => JSON.stringify(one.value) === JSON.stringify(limit)))

@@ -30,11 +30,7 @@ export function sectionTexts(sheet: SheetDocument): Record<string, Value<string>
     let own: Span[] = [];
     const close = (): void => {
       const text = own.map(textOf).join('\n').slice(0, longest);
-      if (part > 0 && /\p{L}/u.test(text)) {
-        // The text is the value itself.
-        const { text: _printed, ...placed } = given(text, 'read', own, 'part');
-        texts[`${number}.${part}`] = placed;
-      }
+      if (part > 0 && /\p{L}/u.test(text)) texts[`${number}.${part}`] = given(text, 'read', own, 'part');
       own = [];
     };
     for (const line of lines) {

@@ -74,6 +74,7 @@ test('labels are numbers of ADR; several are a list, and what the entry does not
 
 test.each([
   ['14.5 Environmental hazards     No.', 'H226', { value: false }],
+  ['14.5 Environmental hazards     Yes. The mark is not required.', 'H411', { value: true }],
   [
     '14.5 Environmental hazards\nADR/RID: no        IMDG Marine pollutant: yes     IATA: no',
     'H226',

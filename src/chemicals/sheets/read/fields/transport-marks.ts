@@ -107,9 +107,9 @@ function labelsOf(sheet: SheetDocument, lines: readonly Line[]): ValueList<strin
   return { items: [], state: 'read' };
 }
 
-/** Whether a cell says yes or no, in the sheet's language or in English, and nothing else. */
+/** Whether a cell says yes or no, in the sheet's language or in English; a sentence of its own may follow. */
 function answerIn(text: string, { reference: { labels }, language }: SheetDocument): boolean | null {
-  const said = /^[\s:.=-]*([\p{L}]+)\s*(?:[.,;*]|\([^)]*\)|\s)*$/u.exec(text)?.[1]?.toLowerCase();
+  const said = /^[\s:.=-]*([\p{L}]+)\s*(?:[.,;*(]|$)/u.exec(text)?.[1]?.toLowerCase();
   if (said === undefined) return null;
   const is = (kind: string): boolean =>
     [language ?? 'en', 'en'].some((one) => labels[kind]?.[one]?.includes(said));
