@@ -125,7 +125,7 @@ export async function makeSheet(
       ]);
   };
 
-  /** Where a value begins that has a label: what goes on below it is set there. */
+  /** Where a value begins that has a label: what continues below it is set there. */
   const valueColumn = (kind: string): number => {
     pdf.font('text').fontSize(9);
     return {

@@ -122,8 +122,8 @@ function continued(lines: readonly Line[], at: number, label: Cell, x: number): 
   return spans;
 }
 
-/** The cells beside labels that are broken over two or three lines in a narrow column. In: the labels as they are folded. */
-export function besideBroken(lines: readonly Line[], words: ReadonlySet<string>): Span[] {
+/** The cells next to labels that are broken over two or three lines in a narrow column. In: the labels as they are folded. */
+export function nextToBroken(lines: readonly Line[], words: ReadonlySet<string>): Span[] {
   return lines.flatMap((line, at): Span[] => {
     const [label, ...cells] = line.cells;
     const value = cells.find((one) => !isColon(one));

@@ -74,7 +74,7 @@ interface InLanguage {
   reference: SheetReference;
   language: string | null;
 }
-/** Languages whose words a sheet may have beside its own: English, and Danish in a Norwegian one. Where the language is not known, all. */
+/** Languages whose words a sheet may have in addition to its own: English, and Danish in a Norwegian one. Where the language is not known, all. */
 const languagesOf = ({ reference, language }: InLanguage): string[] =>
   language === null
     ? Object.keys(reference.headings)

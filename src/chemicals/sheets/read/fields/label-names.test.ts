@@ -40,7 +40,7 @@ test('the names after EUH208 are sensitisers, in each language, broken or not', 
   });
 });
 
-test('a reaction mass is one name, of which a person decides', () => {
+test('a reaction mass is one name that a person decides about', () => {
   const { sensitisers } = read(
     'en',
     'EUH208 Contains reaction mass of A-isothiazolinone, B-isothiazolinone (3:1). May produce an allergic reaction.',
@@ -59,8 +59,8 @@ acetone            67-64-1        200-662-2      25 - 50 %      Flam. Liq. 2, H2
     composition,
   );
   expect(names(below.hazard_components)).toEqual({ names: ['xylene', 'acetone'], state: 'proved' });
-  const beside = read('en', 'Contains:     xylene; acetone\nSupplemental information: none', composition);
-  expect(names(beside.hazard_components)).toEqual({ names: ['xylene', 'acetone'], state: 'proved' });
+  const nextTo = read('en', 'Contains:     xylene; acetone\nSupplemental information: none', composition);
+  expect(names(nextTo.hazard_components)).toEqual({ names: ['xylene', 'acetone'], state: 'proved' });
   expect(
     names(
       read(
@@ -72,6 +72,19 @@ acetone            67-64-1        200-662-2      25 - 50 %      Flam. Liq. 2, H2
     names: ['reaktionsprodukt: bisphenol-A', 'epoxyharpiks (middelvægt ≤ 700)', 'butan-1-ol'], // Asked about.
     state: 'read',
   });
+});
+
+test('a name with a semicolon is one where section 3 has it, or its beginning', () => {
+  const name = 'reaktionsprodukt: bisphenol-A; epoxyharpiks (middelvægt ≤ 700)';
+  const composition = `3.2 Blandinger
+Navn                                                          CAS            EC             Andel          Klassificering
+reaktionsprodukt: bisphenol-A; epoxyharpiks (middelvægt       25068-38-6     500-033-5      10 - 25 %      Skin Irrit. 2, H315`;
+  const { hazard_components: list } = read(
+    'da',
+    `Farebestemmende komponent(er) for etikettering:\n${name}\nTillægsmærkning\nEUH211 Advarsel!`,
+    composition,
+  );
+  expect(names(list)).toEqual({ names: [name], state: 'read' });
 });
 
 test('commas that may be part of a name are asked about', () => {

@@ -16,13 +16,13 @@ function column(lines: readonly Line[], at: number, x: number, from: number, mos
   const spans: Span[] = [{ line: own, from, to: cell ? cell.from + cell.text.length : own.text.length }];
   for (const line of lines.slice(at + 1, at + most)) {
     const [only] = line.cells;
-    // What goes on may be set further in.
+    // What continues may be set further in.
     const next =
       line.cells.find(({ x0 }) => Math.abs(x0 - x) <= 6) ??
       (line.cells.length === 1 && only && only.x0 > x ? only : undefined);
     // Left of it another label begins.
-    const isBeside = next !== undefined && only !== next && /^\p{Lu}/u.test(only?.text ?? '');
-    if (!next || isBeside || line.page !== own.page) break;
+    const isNextTo = next !== undefined && only !== next && /^\p{Lu}/u.test(only?.text ?? '');
+    if (!next || isNextTo || line.page !== own.page) break;
     spans.push({ line, from: next.from, to: next.from + next.text.length });
   }
   return spans;
@@ -143,7 +143,7 @@ export function hazardComponentsOf(
   return { items: [], state: 'read' };
 }
 
-/** Names beside their label, up to the next label. */
+/** Names next to their label, up to the next label. */
 function inline(
   lines: readonly Line[],
   at: number,
@@ -162,12 +162,12 @@ function inline(
   );
   const kept = end < 0 ? spans : spans.slice(0, end);
   const all = laid(kept);
-  // The next sentence is none of them.
+  // The next sentence is something else.
   const stop = /\.\s+\p{Lu}/u.exec(all.text)?.index ?? all.text.length;
   return namesIn(all, 0, stop, 'label beside', known);
 }
 
-/** Names below their label, one on a line unless a line goes on with it. */
+/** Names below their label, one on a line unless a line continues it. */
 function below(
   lines: readonly Line[],
   at: number,
@@ -197,9 +197,12 @@ function below(
   close();
   return items;
 }
+/** Whether section 3 has the beginning of a long name: a cell may have cut it. */
+const isCutIn = (known: ReadonlySet<string>, text: string): boolean =>
+  [...known].some((name) => name.length >= 30 && folded(text).startsWith(name));
 /** A name on a line of its own, which may have commas; a semicolon parts several. */
 const wholeName = (all: Laid, known: ReadonlySet<string>): Given<string>[] =>
-  all.text.includes(';')
+  all.text.includes(';') && !isCutIn(known, all.text)
     ? namesIn(all, 0, all.text.length, 'label below', known)
     : all.text.length > longest || !/\p{L}{3}/u.test(all.text)
       ? []

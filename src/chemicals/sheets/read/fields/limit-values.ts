@@ -141,7 +141,7 @@ function beginsOther(line: Line, row: Row): boolean {
 
 /**
  * Limit values of the workplace (8.1): `value` in `unit`, over a shift (TWA), a short time (STEL) or at any time (CEILING), of the country or
- * union whose list it is, where the sheet says so. What has neither a kind nor a substance beside it is left out, and the list is to be checked.
+ * union whose list it is, where the sheet says so. What has no kind or no substance in its row is left out, and the list is to be checked.
  */
 export function limitValuesOf(sheet: SheetDocument, components: readonly Component[]): ValueList<LimitValue> {
   const items: Given<LimitValue>[] = [];
@@ -166,7 +166,7 @@ export function limitValuesOf(sheet: SheetDocument, components: readonly Compone
         const letter = line.cells.find(({ text }) => text in danish)?.text;
         if (letter !== undefined) kind = { kind: danish[letter] ?? 'TWA', column: cell?.x0 ?? 0, line };
       }
-      const goesOn =
+      const continues =
         kind !== null &&
         (kind.line === line ||
           // Words before a figure may be those of another kind.
@@ -176,7 +176,7 @@ export function limitValuesOf(sheet: SheetDocument, components: readonly Compone
       const { value, isSure } = figureOf(figure);
       const { unit, power } = unitOf(printed);
       const shifted = value === null ? null : parseDecimal(`${value}e${power}`);
-      if (!kind || !goesOn || !row || row.cas === null || shifted === null || compare(shifted, '0') <= 0) {
+      if (!kind || !continues || !row || row.cas === null || shifted === null || compare(shifted, '0') <= 0) {
         isWhole = false;
         continue;
       }

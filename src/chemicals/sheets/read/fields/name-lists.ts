@@ -11,7 +11,7 @@ export interface Laid {
   text: string;
   at: { line: Line; place: number }[];
 }
-/** Spans as one text: a line goes on after a blank, or after a hyphen right away. */
+/** Spans as one text: a line continues after a blank, or after a hyphen right away. */
 export function laid(spans: readonly Span[]): Laid {
   const all: Laid = { text: '', at: [] };
   for (const { line, from, to } of spans) {

@@ -10,7 +10,7 @@ const sections = [4, 5, 6, 7, 8, 13];
 const longest = 8000;
 
 /** What is right of a part's heading, whose number may have a cell of its own. */
-function besideHeading(line: Line): Span[] {
+function rightOfHeading(line: Line): Span[] {
   const [first, ...more] = line.cells;
   const value = /\p{L}/u.test(first?.text ?? '') ? more[0] : more[1];
   const from = (value?.from ?? 0) + (/^[\s:]*/.exec(value?.text ?? '')?.[0].length ?? 0);
@@ -39,7 +39,7 @@ export function sectionTexts(sheet: SheetDocument): Record<string, Value<string>
       if (next === part + 1) {
         close();
         part = next;
-        own = besideHeading(line);
+        own = rightOfHeading(line);
       } else own.push(wholeLine(line));
     }
     close();

@@ -19,7 +19,7 @@ function read(language: string, first: string) {
   };
 }
 
-test('address, telephone and e-mail are those of the supplier, whatever is beside and below them', () => {
+test('address, telephone and e-mail are those of the supplier, whatever is around them', () => {
   expect(
     read(
       'de',
@@ -64,7 +64,7 @@ E-mail           : sds@nordlys.example
   });
 });
 
-test('an address on the line of the name is read; another firm below is none', () => {
+test('an address on the line of the name is read; not another firm below it', () => {
   expect(
     read(
       'en',
@@ -86,7 +86,7 @@ Emergency number: +44 113 496 0003`,
   });
 });
 
-test('a sheet without numbered parts has its telephone for emergencies below those words; without a number there is none', () => {
+test('a sheet without numbered parts has its telephone for emergencies below those words; without a number it has no telephone', () => {
   const us = read(
     'en',
     `Product name: Primer 42
@@ -117,7 +117,7 @@ test.each([
   ['Use of the substance/    : Coating\nmixture', 'Coating'],
   ['Recommended use:\nCoating of steel.', 'Coating of steel.'],
   ['Uses advised against     : Toys', null],
-])('the use is beside or below its label: %s', (lines, use) => {
+])('the use is next to or below its label: %s', (lines, use) => {
   expect(
     read(
       'en',

@@ -53,7 +53,7 @@ function numbersIn(line: Line, form: RegExp): Given<string>[] {
   });
 }
 
-/** The first of some values, the others that differ beside it. */
+/** The first of some values, with the others that differ. */
 function firstOf(found: readonly Given<string>[]): Value<string> {
   const [best, ...rest] = found;
   if (!best) return absent('read');
@@ -112,7 +112,7 @@ function addressOf(sheet: SheetDocument, name: Value<string>): Value<string> {
   const end = own.text.indexOf('\t', start);
   const rest = own.text.slice(start + name.value.length, end < 0 ? undefined : end);
   const lead = /^[\s,;|·•.-]*/.exec(rest)?.[0].length ?? 0;
-  // "Firm - Firm's country" goes on with the name.
+  // "Firm - Firm's country" continues the name.
   if (rest.length - lead > 3 && !contact.test(rest) && (/^\s*[,;|·•]/.test(rest) || /\d/.test(rest)))
     spans.push({
       line: own,
@@ -123,7 +123,7 @@ function addressOf(sheet: SheetDocument, name: Value<string>): Value<string> {
   for (const line of lines.slice(at + 1, at + 9)) {
     if (line.page !== own.page || line.y - last.y > 2.6 * line.size || spans.length === 6) break;
     const cell = line.cells.find(({ x0 }) => Math.abs(x0 - box[0]) <= 6);
-    // Only the heading goes on, left of the column.
+    // Only the heading continues, left of the column.
     if (!cell && line.x1 < box[0]) continue;
     if (!cell || label.test(cell.text) || firm.test(cell.text)) break;
     const before = line.cells.slice(0, line.cells.indexOf(cell));

@@ -1,7 +1,7 @@
 import type { Given, SheetValues, Value, ValueList } from '../../exchange.ts';
 import type { SheetDocument } from '../document.ts';
 import { absent, given } from '../given.ts';
-import { anyOf, besideBroken, labelPattern, labelled } from '../labelled.ts';
+import { anyOf, nextToBroken, labelPattern, labelled } from '../labelled.ts';
 import { cellSpan, textOf } from '../lines.ts';
 import type { Line, Span } from '../lines.ts';
 import { folded, onceByLanguage, ownWords } from '../reference.ts';
@@ -46,13 +46,13 @@ function tunnelOf(sheet: SheetDocument, lines: readonly Line[]): Value<string> {
       code === '-' ? absent<string>('read', 'NOT_APPLICABLE') : given(code, 'read', [span], 'label'),
     );
   };
-  const { tunnel: beside, tunnelLabel, brokenTunnel } = patterns(sheet);
+  const { tunnel: nextTo, tunnelLabel, brokenTunnel } = patterns(sheet);
   for (const line of lines) {
-    const match = beside.exec(line.text) ?? described.exec(line.text);
+    const match = nextTo.exec(line.text) ?? described.exec(line.text);
     const code = match?.groups?.['code'];
     if (match && code) take(line, code, match.index + match[0].lastIndexOf(code));
   }
-  for (const span of found.length > 0 ? [] : besideBroken(lines, brokenTunnel)) {
+  for (const span of found.length > 0 ? [] : nextToBroken(lines, brokenTunnel)) {
     const code = tunnelForm.exec(textOf(span))?.groups?.['code'];
     if (code) take(span.line, code, span.line.text.indexOf(code, span.from));
   }
@@ -85,7 +85,7 @@ const labelNumbers = /^(?:1(?:\.[1-6])?|2\.[1-3]|3|4\.[1-3]|5\.[12]|6\.[12]|7[A-
 
 function labelsOf(sheet: SheetDocument, lines: readonly Line[]): ValueList<string> {
   const { labels: label, brokenLabels } = patterns(sheet);
-  const broken = besideBroken(lines, brokenLabels);
+  const broken = nextToBroken(lines, brokenLabels);
   for (const span of [...labelled(lines, label).map(({ spans }) => spans[0]), ...broken]) {
     const text = span ? textOf(span) : '';
     // Numbers first, words for their hazards after them at most.
@@ -183,9 +183,9 @@ function isPartOf(lines: readonly Line[], at: number, titles: readonly string[])
 export function transportMarks(sheet: SheetDocument, un: Value<string>): TransportMarks {
   const lines = roadOf(sheet);
   const tunnelCode = tunnelOf(sheet, lines);
-  const isNone = un.value === null && 'stated' in un && un.stated !== null;
+  const isNoGoods = un.value === null && 'stated' in un && un.stated !== null;
   return {
-    tunnel_code: isNone && tunnelCode.value === null ? absent('read', 'NOT_APPLICABLE') : tunnelCode,
+    tunnel_code: isNoGoods && tunnelCode.value === null ? absent('read', 'NOT_APPLICABLE') : tunnelCode,
     adr_labels: labelsOf(sheet, lines),
     environmentally_hazardous: environmentOf(sheet, lines),
   };

@@ -1,7 +1,7 @@
 import type { Given, Value } from '../../exchange.ts';
 import type { SheetDocument } from '../document.ts';
 import { absent, given } from '../given.ts';
-import { besideBroken, labelPattern, labelled } from '../labelled.ts';
+import { nextToBroken, labelPattern, labelled } from '../labelled.ts';
 import { leftOf, textOf } from '../lines.ts';
 import type { Line, Span } from '../lines.ts';
 import { folded, onceByLanguage, ownWords } from '../reference.ts';
@@ -75,7 +75,7 @@ export function useOf(sheet: SheetDocument): Value<string> {
     else if (/\p{L}{3}/u.test(text) && !/^\W{0,3}1\s?\.\s?\d/.test(text))
       found.push(given(text, text.length <= longest ? 'read' : 'check', spans, method));
   };
-  for (const span of besideBroken(lines, words))
+  for (const span of nextToBroken(lines, words))
     take(wholeOf(lines, span, span.line.cells[0]?.x0 ?? 0), 'label beside');
   for (const { spans, method, line } of labelled(lines, label)) {
     const [span] = spans;
@@ -93,13 +93,13 @@ export function useOf(sheet: SheetDocument): Value<string> {
     );
   }
   if (found.length === 0 && part) {
-    const beside = part.slice(0, head).flatMap((line): Span[] => {
+    const nextTo = part.slice(0, head).flatMap((line): Span[] => {
       const cell = line.cells[1];
       return cell
         ? [{ line, from: cell.from + (/^[\s:]*/.exec(cell.text)?.[0].length ?? 0), to: line.text.length }]
         : [];
     });
-    if (beside.length > 0) take(beside, 'beside the heading');
+    if (nextTo.length > 0) take(nextTo, 'beside the heading');
   }
   const [best] = found.toSorted((a, b) =>
     a.text === b.text ? 0 : (a.page ?? 0) - (b.page ?? 0) || (a.box?.[1] ?? 0) - (b.box?.[1] ?? 0),
