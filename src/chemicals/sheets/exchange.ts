@@ -91,7 +91,7 @@ export interface Supplier {
 }
 
 /** A limit value of the workplace, as a list of a country or of the Union (EU) has it. */
-export interface LimitValue {
+export interface WorkplaceLimit {
   substance: string | null;
   cas: string | null;
   /** Over a shift, over a short time, at any time. */
@@ -154,7 +154,7 @@ export interface SheetValues {
   mal_code: Value<string>;
   /** These three are not in readings before version 1.6 of the reader. Of the Danish product register. */
   pr_number?: Value<string>;
-  limit_values?: ValueList<LimitValue>;
+  limit_values?: ValueList<WorkplaceLimit>;
   /** Of the parts of sections 4 to 8 and 13, by their numbers: "4.1". */
   section_texts?: Record<string, Value<string>>;
   components: Component[];

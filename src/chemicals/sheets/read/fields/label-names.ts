@@ -8,6 +8,9 @@ import { hazardParts } from './hazards.ts';
 import { laid, longest, namesIn, spansOf } from './name-lists.ts';
 import type { Laid } from './name-lists.ts';
 
+/** Words at the beginning of a text. */
+type Words = Pick<RegExp, 'test'>;
+
 /** A line's cell in a column, and those below it in the same one. */
 function column(lines: readonly Line[], at: number, x: number, from: number, most: number): Span[] {
   const own = lines[at];
@@ -96,7 +99,7 @@ function tailAt(text: string, tail: string | null, isCoded: boolean): number {
 }
 
 /** A line with a code of a statement, of a part, or of another label. */
-const isOther = (text: string, words: RegExp): boolean =>
+const isOther = (text: string, words: Words): boolean =>
   /^\W{0,3}(?:(?:EUH|H|P)\s?\d{3}|2\s?\.\s?\d|GHS\s?\d)/.test(text) ||
   words.test(text) ||
   /^[^:(]{3,60}:\s*$/.test(text);
@@ -149,7 +152,7 @@ function inline(
   at: number,
   x: number,
   from: number,
-  other: RegExp,
+  other: Words,
   known: ReadonlySet<string>,
 ): Given<string>[] {
   const spans = column(lines, at, x, from, 10);
@@ -171,7 +174,7 @@ function inline(
 function below(
   lines: readonly Line[],
   at: number,
-  other: RegExp,
+  other: Words,
   known: ReadonlySet<string>,
 ): Given<string>[] {
   const items: Given<string>[] = [];

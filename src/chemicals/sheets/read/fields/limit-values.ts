@@ -1,13 +1,13 @@
 import { compare, parseDecimal } from '../../../../core/numbers/decimal.ts';
 import { readCasNumber } from '../../../clp/check-digits.ts';
-import type { Component, Given, LimitValue, ValueList } from '../../exchange.ts';
+import type { Component, Given, WorkplaceLimit, ValueList } from '../../exchange.ts';
 import type { SheetDocument } from '../document.ts';
 import { given } from '../given.ts';
 import type { Line, Span } from '../lines.ts';
 import { folded } from '../reference.ts';
 
 /** What national lists call a value over a shift, over a short time, and one that is never to be exceeded. */
-const kinds: [kind: LimitValue['kind'], words: RegExp][] = [
+const kinds: [kind: WorkplaceLimit['kind'], words: RegExp][] = [
   [
     'STEL',
     /(?<![\p{L}\d])(?:STEL|NDSCh|KGV|KTV|KZW|Kzw|VLCT|VLA-EC|VLE-CD|KGVI|TPRD|MAK-Kzw|TGG\s?15\s?min|HTP\s?15\s?min|HTP-arvot\s?15\s?min|15 min(?:utes?)?\.? (?:TWA|mean)|Kurzzeitwerte?|korttidsværdi|short.?term(?: value)?)(?![\p{L}])/u,
@@ -20,7 +20,7 @@ const kinds: [kind: LimitValue['kind'], words: RegExp][] = [
 ];
 
 /** Marks of the Danish list for values over a short time and those never to be exceeded. */
-const danish: Record<string, LimitValue['kind']> = { S: 'STEL', K: 'STEL', L: 'CEILING' };
+const danish: Record<string, WorkplaceLimit['kind']> = { S: 'STEL', K: 'STEL', L: 'CEILING' };
 
 const amount =
   /(?<![\d.,/([-])(?<figure>\d{1,6}(?:[.,]\d{1,4})?)\s*(?<unit>mg\s?\/\s?m\s?[³3]|ppm(?!\p{L})|m[lL]\s?\/\s?m\s?[³3]|cm\s?[³3]\s?\/\s?m\s?[³3]|[µμ]g\s?\/\s?m\s?[³3])/gu;
@@ -67,7 +67,7 @@ function figureOf(printed: string): { value: string | null; isSure: boolean } {
   const isSure = !/^[1-9]\d{0,2}[.,]\d{3}$/.test(printed);
   return { value: parseDecimal(isSure ? printed.replace(',', '.') : printed.replace(/[.,]/, '')), isSure };
 }
-const unitOf = (printed: string): { unit: LimitValue['unit']; power: number } =>
+const unitOf = (printed: string): { unit: WorkplaceLimit['unit']; power: number } =>
   printed.startsWith('mg')
     ? { unit: 'mg/m³', power: 0 }
     : /^[µμ]/u.test(printed)
@@ -143,10 +143,13 @@ function beginsOther(line: Line, row: Row): boolean {
  * Limit values of the workplace (8.1): `value` in `unit`, over a shift (TWA), a short time (STEL) or at any time (CEILING), of the country or
  * union whose list it is, where the sheet says so. What has no kind or no substance in its row is left out, and the list is to be checked.
  */
-export function limitValuesOf(sheet: SheetDocument, components: readonly Component[]): ValueList<LimitValue> {
-  const items: Given<LimitValue>[] = [];
+export function limitValuesOf(
+  sheet: SheetDocument,
+  components: readonly Component[],
+): ValueList<WorkplaceLimit> {
+  const items: Given<WorkplaceLimit>[] = [];
   let row: Row | null = null;
-  let kind: { kind: LimitValue['kind']; column: number; line: Line } | null = null;
+  let kind: { kind: WorkplaceLimit['kind']; column: number; line: Line } | null = null;
   let isWhole = true;
   for (const line of linesOf(sheet)) {
     const begun = rowOf(line, components);
@@ -181,7 +184,7 @@ export function limitValuesOf(sheet: SheetDocument, components: readonly Compone
         continue;
       }
       const span: Span = { line, from: match.index, to: match.index + match[0].length };
-      const limit: LimitValue = {
+      const limit: WorkplaceLimit = {
         substance: row.substance,
         cas: row.cas,
         kind: kind.kind,
@@ -205,8 +208,8 @@ export function limitValuesOf(sheet: SheetDocument, components: readonly Compone
 }
 
 /** The kind that a value's text names last before it. */
-function lastKind(before: string): LimitValue['kind'] | null {
-  let found: { at: number; kind: LimitValue['kind'] } | null = null;
+function lastKind(before: string): WorkplaceLimit['kind'] | null {
+  let found: { at: number; kind: WorkplaceLimit['kind'] } | null = null;
   for (const [kind, words] of kinds)
     for (const { index } of before.matchAll(new RegExp(words.source, 'gu')))
       if (!found || index > found.at) found = { at: index, kind };
