@@ -12,6 +12,8 @@ import type {
 import { reviewed, valueAt } from './reviewed.ts';
 import type { ReviewedName, SheetGroup } from './reviewed.ts';
 
+export type { SheetGroup };
+
 export const decisionKinds = ['ACCEPTED', 'EDITED', 'NOT_STATED', 'LEFT_OUT'] as const;
 
 /** What a person decided about the value at a path of the exchange format; `value` replaces the one read. */
