@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { madeRecord, readMade } from '../../../test/support/made-sheets.ts';
+import { editedValue } from './readings/edited.ts';
+import { countsOf, laidOver, unitsOf } from './readings/review.ts';
+import { reviewed } from './readings/reviewed.ts';
+
+test('each value of a sheet is one line of its review; an older reading without them has none of the later ones', async () => {
+  const { values } = await readMade(madeRecord, 'da', 'stacked', 'A4');
+  if (!values) throw new Error('The sheet was not read');
+  const paths = unitsOf(values).map(({ path }) => path);
+  expect(Object.keys(reviewed).filter((path) => !paths.includes(path))).toEqual([]);
+  const {
+    supplier: _supplier,
+    use: _use,
+    tunnel_code: _tunnel,
+    adr_labels: _labels,
+    environmentally_hazardous: _environment,
+    sensitisers: _sensitisers,
+    hazard_components: _components,
+    unknown_toxicity_percent: _toxicity,
+    pr_number: _number,
+    limit_values: _limits,
+    section_texts: _texts,
+    ...older
+  } = values;
+  const before = unitsOf(older).map(({ path }) => path);
+  expect(paths.filter((path) => !before.includes(path))).toEqual([
+    'use',
+    'supplier.address',
+    'supplier.phone',
+    'supplier.email',
+    'supplier.emergency_phone',
+    'sensitisers',
+    'hazard_components',
+    'unknown_toxicity_percent',
+    'tunnel_code',
+    'adr_labels',
+    'environmentally_hazardous',
+    'pr_number',
+  ]);
+  // None of them makes more work.
+  expect(countsOf(values, []).check).toBe(countsOf(older, []).check);
+  expect(countsOf(values, []).open).toBe(countsOf(older, []).open);
+});
+
+test('a part of the supplier is decided about by itself', async () => {
+  const { values } = await readMade(madeRecord, 'en', 'stacked', 'A4');
+  if (!values) throw new Error('The sheet was not read');
+  const phone = { path: 'supplier.phone', decision: 'EDITED', value: '+45 99 99 99 99' } as const;
+  const decided = laidOver(values, [phone]);
+  const valueAt = (path: string) => decided.find((unit) => unit.path === path)?.value;
+  expect(valueAt('supplier.phone')).toBe('+45 99 99 99 99');
+  expect(valueAt('supplier.email')).toBe(madeRecord.email);
+});
+
+test.each([
+  ['tunnel_code', 'D/E', 'F'],
+  ['adr_labels', ['3', '6.1'], ['flame']],
+  ['environmentally_hazardous', false, 'no'],
+  ['supplier.email', 'sds@nordlys.example', 'nordlys'],
+  ['sensitisers', ['limonene'], ['']],
+  ['unknown_toxicity_percent', '12.5', 'some'],
+  ['pr_number', '2417365', 'PR-1'],
+])('%s may be corrected to what it can be', (path, right, wrong) => {
+  expect(editedValue(path)?.safeParse(right).success).toBe(true);
+  expect(editedValue(path)?.safeParse(wrong).success).toBe(false);
+});
