@@ -24,10 +24,10 @@ export interface SheetReference {
   statements: Record<string, Record<string, string[]>>;
   /** By what the words announce, and language. */
   labels: Record<string, Words>;
-  byCas: Map<string, KnownSubstance[]>;
-  byEc: Map<string, KnownSubstance[]>;
+  byCas: Pick<Map<string, KnownSubstance[]>, 'get'>;
+  byEc: Pick<Map<string, KnownSubstance[]>, 'get'>;
   /** UN number → classes and packing groups of its entries. */
-  goods: Map<string, { classes: string[]; groups: (string | null)[] }>;
+  goods: Pick<Map<string, { classes: string[]; groups: (string | null)[] }>, 'get' | 'has'>;
 }
 
 /** What is worked out of a part of the reference, which never changes: once, however often a sheet is compared with it. */
