@@ -120,6 +120,12 @@ function runInColumn(
   return share && { share, span: { line, from: run.from, to: end }, x0: run.x0 };
 }
 
+/** Whether a figure is within a bracket of a name: "Naphtha (benzene < 0.1 %)", not "Butane (25 %)". In: what is before it. */
+function isOfName(before: string): boolean {
+  const within = /\(([^()]*)$/.exec(before)?.[1] ?? '';
+  return /\p{L}{3}/u.test(within) && !shareWords.test(within);
+}
+
 /** Whole cells that are shares; one cut by the end of its line is joined with the cell below. Else a share with % at the end of a cell, or after its label. */
 export function sharesIn(
   lines: readonly Line[],
@@ -210,6 +216,7 @@ export function sharesIn(
     const last = [...cell.text.matchAll(inner)].at(-1);
     if (
       last &&
+      !isOfName(cell.text.slice(0, last.index)) &&
       last.index + last[0].length >= cell.text.length - 8 &&
       (last.index > 0 || last[0].length >= cell.text.length - 8)
     ) {
