@@ -178,7 +178,7 @@ export async function makeSheet(
     part('2.3');
     section(3);
     part('3.2');
-    composition(layout, record.components, write);
+    composition(layout, record.components, write, (kind) => capital(word(kind)));
     for (let number = 4; number <= 8; number += 1) section(number);
     section(9);
     part('9.1');

@@ -78,6 +78,13 @@ test('a new proposal gets what the sheet says, its class, and the sheet; what is
     ],
     source: 'SHEET',
   });
+  expect(proposal.substanceConcentrations[2]).toMatchObject({
+    specificConcentrationLimits: [
+      { hazardClass: 'Eye Dam.', category: '1', statement: 'H318', min: '3', minInclusive: true, max: null },
+    ],
+    acuteToxicityEstimates: [{ route: 'ORAL', value: '790', unit: 'mg/kg bw', form: null }],
+    mFactors: null,
+  });
   expect((await apply(id, { target: 'PROPOSAL' })).problem.code).toBe('SHEET_APPLIED');
 
   await done(sheets.takeBack(id));

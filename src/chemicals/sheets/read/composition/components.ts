@@ -5,8 +5,13 @@ import { codesIn } from '../fields/statements.ts';
 import { absent, given } from '../given.ts';
 import type { Line } from '../lines.ts';
 import { folded, wordsOf } from '../reference.ts';
+import { flowOf } from './flow.ts';
 import { nameOf } from './name-of.ts';
 import { onlyLabels } from './names.ts';
+import { estimatesIn, factorsIn } from './row-factors.ts';
+import type { Factors } from './row-factors.ts';
+import { limitsIn } from './row-limits.ts';
+import { marksOf } from './row-marks.ts';
 import { rowsOf } from './rows.ts';
 import type { Row } from './rows.ts';
 import type { TokenKind } from './tokens.ts';
@@ -82,13 +87,19 @@ export function componentsOf(sheet: SheetDocument): Component[] {
           keys(row).every((one) => keys(before.row).includes(one)) &&
           codesIn(row.lines).every(({ value }) => codesIn(before.lines).some((one) => one.value === value)),
       );
+  const isAgain = parts.map((part, at) => isDouble(part) || repeated(part, at));
+  const marks = marksOf(lines, sheet, start);
   return parts
-    .filter((part, at) => !isTotal(part) && !isDouble(part) && !repeated(part, at))
+    .filter((part, at) => !isTotal(part) && !isAgain[at])
     .filter(
       ({ row, name }) =>
         row.tokens.some(({ kind }) => kind !== 'share') || (name !== null && lines.length > 0),
     )
     .map(({ row, name, lines: own }): Component => {
+      const numbers = idsOf(row);
+      const again = parts.filter(
+        (one, at) => isAgain[at] && idsOf(one.row).some((number) => numbers.includes(number)),
+      );
       const codes = codesIn(withoutLimits(own, scl)).filter(({ value }) => /^(?:H[2-4]|EUH)/.test(value));
       return {
         // A name of many lines may have taken in the text around it.
@@ -108,8 +119,35 @@ export function componentsOf(sheet: SheetDocument): Component[] {
         reach: numberOf(row, 'reach'),
         concentration: shareOf(row),
         ...hazardsOf(codes, withoutLimits(own, scl)),
+        ...moreOf(row, [own, ...again.map((one) => one.lines)], sheet),
+        ...marks(row, own),
       };
     });
+}
+
+const idsOf = ({ tokens }: Row): string[] =>
+  tokens.filter(({ kind }) => kind === 'cas' || kind === 'ec').map(({ value }) => value);
+
+/** What a row says beside its classes, in its own lines and where a further table has it again. */
+function moreOf(
+  { tokens }: Row,
+  parts: readonly Line[][],
+  sheet: SheetDocument,
+): Pick<Component, 'm_acute' | 'm_chronic' | 'limits' | 'ate'> {
+  const taken = tokens.flatMap(({ spans }) => spans);
+  const flows = parts.flatMap((lines) => flowOf(lines, taken, sheet.reference) ?? []);
+  const factors: Factors = Object.assign({}, ...flows.toReversed().map((flow) => factorsIn(flow, sheet)));
+  const { acute, chronic } = factors;
+  const [limits, ate] = [
+    flows.flatMap((flow) => limitsIn(flow, sheet)),
+    flows.flatMap((flow) => estimatesIn(flow, sheet)),
+  ];
+  return {
+    ...(acute && { m_acute: acute }),
+    ...(chronic && { m_chronic: chronic }),
+    ...(limits.length > 0 && { limits: { items: limits, state: 'read' } }),
+    ...(ate.length > 0 && { ate: { items: ate, state: 'read' } }),
+  };
 }
 
 /** The statements of a row and its classes: each is proved by the other. */
@@ -142,20 +180,23 @@ function shareOf(row: Row): Component['concentration'] {
   return token.perVolume ? { ...share, because: ['PER_VOLUME'] } : share;
 }
 
+const limitForm = /\bC\s?[<>≤≥]|[<>≤≥]\s?C\b|\d\s?%?\s?[<≤]\s?[Cc]\s?[<≤]/;
+/** A line with blanks for cells as "Eye Irrit. 2; H319: C ≥ 10 %": a limit, not the class of the component. */
+function withoutOwnLimits(line: Line): Line {
+  const limits = line.cells.filter(({ text }) => limitForm.test(text) && /H\d{3}/.test(text));
+  let { text } = line;
+  for (const { from, text: cell } of limits)
+    text = text.slice(0, from) + ' '.repeat(cell.length) + text.slice(from + cell.length);
+  return limits.length === 0 ? line : { ...line, text };
+}
+
 /** Lines up to a heading of specific limits; and after it those with numbers of substances. */
 function withoutLimits(lines: readonly Line[], scl: readonly string[]): Line[] {
   const kept: Line[] = [];
   for (const line of lines) {
     const plain = line.text.toLowerCase();
     if (scl.some((word) => plain.includes(word)) && kept.length > 0) break;
-    // "Eye Irrit. 2; H319: C ≥ 10 %": a limit, not the class of the component.
-    if (
-      /\bC\s?[<>≤≥]|[<>≤≥]\s?C\b|\d\s?%?\s?[<≤]\s?[Cc]\s?[<≤]/.test(line.text) &&
-      /H\d{3}/.test(line.text) &&
-      !line.cells.some(({ text }) => /\d{2}-\d$/.test(text))
-    )
-      continue;
-    kept.push(line);
+    kept.push(withoutOwnLimits(line));
   }
   return kept;
 }
