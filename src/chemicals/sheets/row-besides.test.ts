@@ -5,7 +5,7 @@ import { laidOver, reopened } from './readings/review.ts';
 import type { ReadComponent } from './readings/review.ts';
 import { withoutBesides } from './row-besides.ts';
 
-test('what a row says beside its classes is taken over, and reopens no decision about a reading that lacks it', async () => {
+test('limits, factors and estimates of a row are taken over, and reopen no decision about a reading that lacks them', async () => {
   const { values } = await readMade(madeRecord, 'da', 'stacked', 'A4');
   if (!values) throw new Error('No values');
   const units = laidOver(values, []).filter(({ path }) => path.startsWith('components.'));

@@ -1,6 +1,6 @@
 import type { Component, EstimateValue, Given, HazardClassValue, LimitValue } from './exchange.ts';
 
-/** What a row of the composition says beside the values that people decide about: taken over as it was read. */
+/** What a row of the composition says in addition to the values that people decide about: taken over as it was read. */
 export interface RowBesides {
   /** Not in readings before version 1.4 of the reader; the others not before 1.6, and only where the row has them. */
   hazard_classes?: HazardClassValue[] | undefined;

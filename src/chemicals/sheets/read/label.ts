@@ -85,7 +85,7 @@ const labelStarts = (text: string): number[] => {
   const starts: number[] = [];
   for (const at of wordStarts(text)) {
     if (at === 0 || numbering.test(text.slice(0, at))) starts.unshift(at);
-    // Two letters count nothing: no number goes on behind them.
+    // Two letters count nothing: no number continues after them.
     if (isLetter(text.charAt(at + 1))) break;
   }
   return starts;
@@ -103,7 +103,7 @@ function startsOf(text: string): number[] {
 
 const wordsOf = new WeakMap<Label, readonly string[]>();
 const begins = String.raw`^(?:[^\p{L}\p{N}]|\d{1,2}(?:\s?\.\s?\d{1,2}){1,2}\.?\s*|\(?[a-z](?:/[a-z])?\)\s*)*`;
-/** Words of which one begins with a sign, as a supplier's own may, as patterns: at the beginning and anywhere. */
+/** Words that include one with a sign at its beginning, as a supplier's own may, as patterns: at the beginning and anywhere. */
 const patterns = once((words: readonly string[]) => {
   if (words.every((word) => isLetter(word.charAt(0)))) return null;
   const any = `(${words.map(escaped).join('|')})(?![\\p{L}])`;

@@ -256,7 +256,7 @@ export function decidedSince(before: readonly Decision[], now: readonly Decision
   return [...paths].filter((path) => said(before, path) !== said(now, path));
 }
 
-/** A value as it is compared with that of an earlier reading, which may not have what a row says beside the values that are decided about. */
+/** A value as it is compared with that of an earlier reading, which may lack limits, factors and estimates. */
 const compared = (value: unknown): string =>
   canonical(
     value === null || typeof value !== 'object' || Array.isArray(value)

@@ -97,7 +97,7 @@ test.each([
     ['10', 'check', undefined, undefined],
   ],
   ['Aquatic Acute 1; H400', 'M = 5', ['5', 'check', undefined, undefined]],
-])('an M factor belongs to the hazard beside it: %s | %s', (one, other, expected) => {
+])('an M factor belongs to the hazard next to it: %s | %s', (one, other, expected) => {
   const [first] = componentsOf(`${head}some biocide                  2634-33-5     ${one.padEnd(48)}>= 1 - < 3
                               220-120-9     ${other}
 `);

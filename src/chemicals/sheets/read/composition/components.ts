@@ -128,7 +128,7 @@ export function componentsOf(sheet: SheetDocument): Component[] {
 const idsOf = ({ tokens }: Row): string[] =>
   tokens.filter(({ kind }) => kind === 'cas' || kind === 'ec').map(({ value }) => value);
 
-/** What a row says beside its classes, in its own lines and where a further table has it again. */
+/** What a row says in addition to its classes, in its own lines and where a further table has it again. */
 function moreOf(
   { tokens }: Row,
   parts: readonly Line[][],

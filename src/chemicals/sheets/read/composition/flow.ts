@@ -51,9 +51,9 @@ export function stemsIn(
   }));
 }
 
-/** Words that announce what a row says beside its classes. */
+/** Words that announce what a row says in addition to its classes. */
 const announced = ['m_factor', 'ate', 'scl'] as const;
-/** Whether a text says something beside the classes of a row: a factor, an estimate, a limit. */
+/** Whether a text says something in addition to the classes of a row: a factor, an estimate, a limit. */
 export const saysMore = (text: string, reference: SheetReference): boolean =>
   /\bM\s?[=([:]|\d\s?(?:mg\s?\/\s?(?:kg|l)|ppm)(?!\p{Ll})/iu.test(text) ||
   announced.some((kind) => wordsIn(text, reference, kind).length > 0);

@@ -9,7 +9,7 @@ import type { SheetDocument } from '../document.ts';
 type Kind = 'acute' | 'chronic';
 const kinds = ['acute', 'chronic'] as const;
 
-/** What is between the word and its figure; a bracket may have figures of its own: "M-factor (Aquatic Acute 1): 10". */
+/** What is between the word and its figure; a bracket may contain figures: "M-factor (Aquatic Acute 1): 10". */
 const between = String.raw`(?:[^\d%([]|[([][^)\]]{0,60}[)\]]|[([](?=\s*\d))`;
 const figure = String.raw`(?<value>\d{1,3}(?:[.,\s]\d{3})+|\d{1,7})(?![\d.,]*\d|\s?%|-\d)`;
 const afterWord = new RegExp(String.raw`(?<kind>${between}{0,70}?)${figure}`, 'uy');

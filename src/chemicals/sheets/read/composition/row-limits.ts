@@ -58,7 +58,7 @@ function namedIn(text: string, from: number, to: number): Named[] {
 }
 
 /** Of a range that says itself that it is a limit: what its own line names before it, else after it, else the last of the line before. */
-function besideIt(text: string, previous: number, from: number, to: number): { of: Named[]; after: boolean } {
+function nextToIt(text: string, previous: number, from: number, to: number): { of: Named[]; after: boolean } {
   const line = text.lastIndexOf('\n', from - 1) + 1;
   const own = namedIn(text, Math.max(previous, line), from);
   if (own.length > 0) return { of: own, after: false };
@@ -102,9 +102,9 @@ export function limitsIn(flow: Flow, { reference }: SheetDocument): Given<LimitV
       if (after && (of[0]?.from ?? 0) - to > 40) of = [];
       previous = Math.max(to, after ? (of[0]?.to ?? to) : to);
     } else {
-      const beside = besideIt(text, previous, from, to);
-      of = beside.of;
-      previous = Math.max(to, beside.after ? (of[0]?.to ?? to) : to);
+      const near = nextToIt(text, previous, from, to);
+      of = near.of;
+      previous = Math.max(to, near.after ? (of[0]?.to ?? to) : to);
     }
     for (const one of of) {
       const plain = one.known.map(plainStatement);

@@ -77,7 +77,7 @@ function notesIn(lines: readonly Line[], sheet: SheetDocument): Given<string>[] 
 
 /**
  * What rows say of their substances by words, footnotes or a heading over some of them: that one is on the candidate list, has a limit value, or a note
- * of Annex VI. In: all lines of the section, and where the first row is: what is over all of them says nothing of each.
+ * of Annex VI. In: all lines of the section, and where the first row is: a heading over all of them says nothing of each.
  */
 export function marksOf(
   all: readonly Line[],

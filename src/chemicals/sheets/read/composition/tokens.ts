@@ -122,7 +122,7 @@ function runInColumn(
   return share && { share, span: { line, from: run.from, to: end }, x0: run.x0 };
 }
 
-/** Whether a figure is within a bracket of a name: "Naphtha (benzene < 0.1 %)", not "Butane (25 %)". In: what is before it. */
+/** Whether a figure is within a bracket of a name: "Naphtha (benzene < 0.1 %)", not "Butane (25 %)". In: the text before it. */
 function isOfName(before: string): boolean {
   const within = /\(([^()]*)$/.exec(before)?.[1] ?? '';
   return /\p{L}{3}/u.test(within) && !shareWords.test(within);

@@ -103,7 +103,7 @@ const absentAt = ({ spans }: Labelled): Exclude<Value<Quantity>, Given<Quantity>
 };
 
 /**
- * What a label of section 9 has as its value: amounts; `none`: else the words that there is none, else the place of what was not understood. In: how
+ * What a label of section 9 has as its value: amounts; `none`: else the words that say there is no value, else the place of what was not understood. In: how
  * the amounts of a value are read, and whether a value without one is such a place.
  */
 export function valuesAt(
