@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { LimitValue } from './exchange.ts';
 import type { Headings, KnownSubstance, SheetReference, Words } from './read/reference.ts';
 
 const folder = new URL('../../../db/reference/', import.meta.url);
@@ -11,6 +12,10 @@ interface AnnexEntry {
   cas?: string[];
   classification: { statement?: string }[];
   notes?: string[];
+  m_acute?: number;
+  m_chronic?: number;
+  limits?: ({ class?: string; statement?: string } & Partial<Omit<LimitValue, 'class' | 'statement'>>)[];
+  ate?: { route: string; value: string; unit: string; form?: string }[];
 }
 /** Notes by which a substance from coal or oil need not be classified as carcinogenic or mutagenic where it is pure enough (CLP Annex VI, 1.1.3). */
 const pureEnough = /^[J-NPQR]$/;
@@ -55,6 +60,10 @@ const substanceOf = ({
   cas = [],
   classification,
   notes = [],
+  m_acute: acute,
+  m_chronic: chronic,
+  limits = [],
+  ate = [],
 }: AnnexEntry): KnownSubstance => ({
   index,
   name,
@@ -64,6 +73,18 @@ const substanceOf = ({
     statement === '' || (/^H3[45]/.test(statement) && notes.some((note) => pureEnough.test(note)))
       ? []
       : [statement],
+  ),
+  factors: { acute: acute?.toString() ?? null, chronic: chronic?.toString() ?? null },
+  limits: limits.map((limit) => ({
+    class: limit.class ?? null,
+    statement: limit.statement ?? null,
+    min: limit.min ?? null,
+    max: limit.max ?? null,
+    min_inclusive: limit.min_inclusive ?? true,
+    max_inclusive: limit.max_inclusive ?? false,
+  })),
+  estimates: ate.map(
+    ({ route, ...one }) => ({ ...one, route: route.toUpperCase() }) as KnownSubstance['estimates'][number],
   ),
 });
 

@@ -1,3 +1,5 @@
+import type { EstimateValue, LimitValue } from '../exchange.ts';
+
 /** The wording that the reader knows: headings, statements and words before a value, by language. */
 export interface Headings {
   words: string[];
@@ -16,6 +18,10 @@ export interface KnownSubstance {
   ec: string[];
   /** What it is classified for at least. */
   statements: string[];
+  /** Its M factors, specific limits and estimates. */
+  factors: { acute: string | null; chronic: string | null };
+  limits: LimitValue[];
+  estimates: EstimateValue[];
 }
 
 export interface SheetReference {
