@@ -37,26 +37,39 @@ const escaped = (word: string): string =>
     });
 const formOf = kept((word) => new RegExp(escaped(word), 'iuy'));
 
-/** The beginning of a word or of a place in a text by which words are found: two letters, or one where none follows. */
-const headAt = (text: string, at: number): string => {
-  const second = text.charAt(at + 1);
-  return plainSign(text.charAt(at)) + (second !== '' && isLetter(second) ? plainSign(second) : '');
-};
+/** So many letters of a word's beginning are compared before the word itself. */
+const headLength = 4;
+/** The beginnings of a text at a place by which words may be found there: its first letters, one more each time. */
+function headsAt(text: string, at: number): string[] {
+  const heads: string[] = [];
+  let head = '';
+  for (let next = at; next < at + headLength; next += 1) {
+    const sign = text.charAt(next);
+    if (sign === '' || !isLetter(sign)) break;
+    head += plainSign(sign);
+    heads.push(head);
+  }
+  return heads;
+}
 
 type ByHead = Map<string, { word: string; at: number }[]>;
 /** Words by their beginnings, each with its place in the list: of several that fit the first counts. */
 const byHead = once((words: readonly string[]): ByHead =>
   Map.groupBy(
     words.map((word, at) => ({ word, at })),
-    ({ word }) => headAt(word, 0),
+    ({ word }) => headsAt(word, 0).at(-1) ?? '',
   ),
 );
 
+/** The words that a text may have at a place, in the order of the list. */
+function wordsAt(text: string, at: number, words: ByHead): string[] {
+  const found = headsAt(text, at).flatMap((head) => words.get(head) ?? []);
+  return (found.length > 1 ? found.toSorted((a, b) => a.at - b.at) : found).map(({ word }) => word);
+}
+
 /** The ends of the words that a text has at a place, in the order of the list; no letter follows. */
 function* endsAt(text: string, at: number, words: ByHead): Generator<number> {
-  const [first, head] = [plainSign(text.charAt(at)), headAt(text, at)];
-  const tried = [...(words.get(head) ?? []), ...(first === head ? [] : (words.get(first) ?? []))];
-  for (const { word } of tried.length > 1 ? tried.toSorted((a, b) => a.at - b.at) : tried) {
+  for (const word of wordsAt(text, at, words)) {
     const form = formOf(word);
     form.lastIndex = at;
     if (!form.test(text)) continue;
@@ -162,4 +175,40 @@ export function endsWith(text: string, label: Label, rest: RegExp): boolean {
   return wordStarts(text).some((at) =>
     [...endsAt(text, at, byHead(words))].some((end) => rest.test(text.slice(end))),
   );
+}
+
+/** A word as a narrow column may break it at its blanks and hyphens. */
+const brokenForm = kept(
+  (word) =>
+    new RegExp(
+      word
+        .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+        .replace(/[- ]/g, '[-\\s]{1,3}')
+        .replace(/['’]/g, "['’´`]"),
+      'iuy',
+    ),
+);
+
+/** Where a text has words, or what begins with one, none within another; in: words that begin with a letter. Abbreviations of up to three letters count whole and, if asked, in capitals only. */
+export function stemsIn(
+  text: string,
+  words: readonly string[],
+  inCapitals: boolean,
+): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = [];
+  for (const from of wordStarts(text)) {
+    if (from < (found.at(-1)?.to ?? 0)) continue;
+    for (const word of wordsAt(text, from, byHead(words))) {
+      const form = brokenForm(word);
+      form.lastIndex = from;
+      if (!form.test(text)) continue;
+      const to = form.lastIndex;
+      const own = text.slice(from, to);
+      if (inCapitals && word.length <= 3 && (isLetter(text.charAt(to)) || own !== own.toUpperCase()))
+        continue;
+      found.push({ from, to });
+      break;
+    }
+  }
+  return found;
 }

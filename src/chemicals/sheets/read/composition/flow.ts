@@ -1,3 +1,4 @@
+import { stemsIn } from '../label.ts';
 import type { Line, Span } from '../lines.ts';
 import { once, wordsOf } from '../reference.ts';
 import type { SheetReference } from '../reference.ts';
@@ -15,25 +16,13 @@ interface Place {
   to: number;
 }
 
-/** A word as a pattern, its blanks and hyphens as a narrow column may break them. */
-const wordForm = (word: string): string =>
-  word
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/[- ]/g, '[-\\s]{1,3}')
-    .replace(/['’]/g, "['’´`]") + (word.length > 3 ? '' : '(?!\\p{L})');
-const formOf = once(
-  (words: readonly string[]) => new RegExp(`(?<!\\p{L})(?:${words.map(wordForm).join('|')})`, 'giu'),
-);
-
-/** Where a text has words of a kind, or what begins with one. Abbreviations of up to three letters count in capitals only. */
+/** Where a text has words of a kind, or what begins with one. */
 export const wordsIn = (text: string, reference: SheetReference, kind: string): Place[] =>
-  [...text.matchAll(formOf(wordsOf(reference, kind)))]
-    .filter(({ 0: word }) => word.length > 3 || word === word.toUpperCase())
-    .map(({ 0: word, index }) => ({ from: index, to: index + word.length }));
+  stemsIn(text, wordsOf(reference, kind), true);
 
 const lists = once((_: SheetReference['labels']) => new Map<string, string[]>());
 /** Where a text has beginnings of words of a kind, in the sheet's language and in English: of all languages at once they are too short. */
-export function stemsIn(
+export function ownWordsIn(
   text: string,
   { labels }: SheetReference,
   kind: string,
@@ -45,10 +34,7 @@ export function stemsIn(
     ...new Set([...(of[language ?? 'en'] ?? []), ...(of['en'] ?? [])]),
   ];
   lists(labels).set(key, stems);
-  return [...text.matchAll(formOf(stems))].map(({ 0: word, index }) => ({
-    from: index,
-    to: index + word.length,
-  }));
+  return stemsIn(text, stems, false);
 }
 
 /** Words that announce what a row says in addition to its classes. */

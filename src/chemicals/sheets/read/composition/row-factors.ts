@@ -2,7 +2,7 @@ import { parseDecimal } from '../../../../core/numbers/decimal.ts';
 import type { EstimateValue, Given } from '../../exchange.ts';
 import { classNamesIn } from '../fields/classes.ts';
 import { given } from '../given.ts';
-import { spansOf, stemsIn, wordsIn } from './flow.ts';
+import { ownWordsIn, spansOf, wordsIn } from './flow.ts';
 import type { Flow } from './flow.ts';
 import type { SheetDocument } from '../document.ts';
 
@@ -27,7 +27,7 @@ export function factorsIn(flow: Flow, sheet: SheetDocument): Factors {
   const { reference, language } = sheet;
   const found: Factors = {};
   const saidBy = (words: string): Kind[] =>
-    kinds.filter((kind) => stemsIn(words, reference, kind, language).length > 0);
+    kinds.filter((kind) => ownWordsIn(words, reference, kind, language).length > 0);
   const add = (of: readonly Kind[], printed: string, from: number, to: number, sure: boolean): void => {
     const value = printed.replace(/\D/g, '');
     // Factors are powers of ten: CLP Annex I, Table 4.1.3.
@@ -133,7 +133,7 @@ export function estimatesIn(flow: Flow, { reference, language }: SheetDocument):
     const lastOf = <T>(kinds_: readonly (readonly [T, string])[], words: string): T | undefined =>
       kinds_
         .flatMap(([one, kind]) =>
-          stemsIn(words, reference, kind, language).map(({ from }) => ({ one, from })),
+          ownWordsIn(words, reference, kind, language).map(({ from }) => ({ one, from })),
         )
         .toSorted((a, b) => b.from - a.from)[0]?.one;
     const route = lastOf(routes, after) ?? lastOf(routes, before);
