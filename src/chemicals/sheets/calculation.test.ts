@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
-import { madeRecord, readMade } from '../../../test/support/made-sheets.ts';
+import { madeRecord } from '../../../test/support/made-sheets.ts';
+import { makeSheet } from '../../../test/support/make-sheet.ts';
 import { withCalculation } from './calculation.ts';
-import type { SheetReading } from './exchange.ts';
+import { readBytes } from './read-bytes.server.ts';
+import { loadReference } from './reference.server.ts';
+
+const reference = loadReference();
 
 /** The check of a made sheet, and whether its values stay as they were read. */
 async function checked(record: Partial<typeof madeRecord>) {
-  const read = (await readMade(
-    { ...madeRecord, ...record },
-    'en',
-    'stacked',
-    'A4',
-  )) as unknown as SheetReading;
+  const of = { ...madeRecord, ...record };
+  const read = await readBytes(
+    'a.pdf',
+    await makeSheet(of, { language: 'en', layout: 'stacked', paper: 'A4', reference }),
+  );
   const { values, checks } = withCalculation(read);
   return { check: checks.find(({ id }) => id === 'CALCULATION'), same: values === read.values };
 }
