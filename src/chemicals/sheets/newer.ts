@@ -1,5 +1,5 @@
 /** A revision of a sheet, as far as it is known. */
-export interface Revision {
+interface Revision {
   date: string | null;
   version: string | null;
 }

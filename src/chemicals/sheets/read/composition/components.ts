@@ -136,8 +136,9 @@ function moreOf(
 ): Pick<Component, 'm_acute' | 'm_chronic' | 'limits' | 'ate'> {
   const taken = tokens.flatMap(({ spans }) => spans);
   const flows = parts.flatMap((lines) => flowOf(lines, taken, sheet.reference) ?? []);
-  const factors: Factors = Object.assign({}, ...flows.toReversed().map((flow) => factorsIn(flow, sheet)));
-  const { acute, chronic } = factors;
+  const { acute, chronic } = flows
+    .map((flow) => factorsIn(flow, sheet))
+    .reduce<Factors>((all, own) => ({ ...own, ...all }), {});
   const [limits, ate] = [
     flows.flatMap((flow) => limitsIn(flow, sheet)),
     flows.flatMap((flow) => estimatesIn(flow, sheet)),

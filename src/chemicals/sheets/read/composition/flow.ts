@@ -20,7 +20,7 @@ interface Place {
 export const wordsIn = (text: string, reference: SheetReference, kind: string): Place[] =>
   stemsIn(text, wordsOf(reference, kind), true);
 
-const lists = once((_: SheetReference['labels']) => new Map<string, string[]>());
+const lists = once<SheetReference['labels'], Map<string, string[]>>(() => new Map());
 /** Where a text has beginnings of words of a kind, in the sheet's language and in English: of all languages at once they are too short. */
 export function ownWordsIn(
   text: string,

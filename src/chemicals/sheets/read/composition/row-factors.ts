@@ -39,8 +39,8 @@ export function factorsIn(flow: Flow, sheet: SheetDocument): Factors {
   /** The aquatic hazard that a place without words for it belongs to. */
   const byClass = (at: number): { of: Kind; sure: boolean } => {
     const named = [...text.matchAll(/Aquatic\s(Acute|Chronic)\s\d|H4(00|1[0-3])/g)].map(
-      ({ 0: word, 1: name, 2: code, index }) => ({
-        of: (name === 'Acute' || code === '00' ? 'acute' : 'chronic') as Kind,
+      ({ 0: word, 1: name, 2: code, index }): { of: Kind; from: number; to: number } => ({
+        of: name === 'Acute' || code === '00' ? 'acute' : 'chronic',
         from: index,
         to: index + word.length,
       }),
@@ -71,7 +71,7 @@ export function factorsIn(flow: Flow, sheet: SheetDocument): Factors {
       more.lastIndex = end + (after?.[0].length ?? 0);
       start = more.lastIndex;
       match = more.exec(text);
-      if (match && (saidBy(match.groups?.['kind'] ?? '').length === 0 || /[:=]/.test(match[0]) === false))
+      if (match && (saidBy(match.groups?.['kind'] ?? '').length === 0 || !/[:=]/.test(match[0])))
         match = null;
     }
   }

@@ -41,7 +41,7 @@ function headings(lines: readonly Line[], sheet: SheetDocument): Line[] {
 }
 
 /** A row's own lines: without the sentences and footnotes that follow the last one of the table. */
-export function ownLines({ tokens, anchor }: Row, lines: readonly Line[]): Line[] {
+function ownLines({ tokens, anchor }: Row, lines: readonly Line[]): Line[] {
   const left = Math.min(...lines.map(({ x0 }) => x0));
   const named = new Set(tokens.flatMap(({ spans }) => spans.map(({ line }) => line)));
   const last = Math.max(lines.indexOf(anchor), ...lines.map((line, at) => (named.has(line) ? at : -1)));

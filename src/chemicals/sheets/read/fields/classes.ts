@@ -45,7 +45,7 @@ function categoryOf({ hazardClass, statements }: KnownClass, written: string | u
 }
 
 /** A class in a text, where it is printed. */
-export interface NamedClass {
+interface NamedClass {
   hazardClass: string;
   category: string | null;
   /** What it may be said by. */

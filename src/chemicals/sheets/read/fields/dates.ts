@@ -22,7 +22,7 @@ const dateValue = (
 };
 
 const kinds = ['previous', 'printed', 'revised', 'issued'] as const;
-const otherLists = once((_: SheetReference['labels']) => new Map<string, string[]>());
+const otherLists = once<SheetReference['labels'], Map<string, string[]>>(() => new Map());
 /** The words of the other dates. */
 function otherWords({ reference, language }: SheetDocument, kind: (typeof kinds)[number]): string[] {
   const key = `${kind} ${language}`;

@@ -116,8 +116,8 @@ const wordingsOf = once((statements: Record<string, string[]>): Wording[] =>
   ),
 );
 const noStatements = {};
-const lists = once(
-  (_: SheetReference['statements']) => new Map<string, { all: Wording[]; longest: Wording[] }>(),
+const lists = once<SheetReference['statements'], Map<string, { all: Wording[]; longest: Wording[] }>>(
+  () => new Map(),
 );
 /** The wordings of languages, in their order and the longest first. */
 function wordingsIn({ statements }: SheetReference, languages: readonly string[]) {
