@@ -94,6 +94,7 @@ test.each([
   ['H400, H410', 'M [Acute] = 10; M [Chronic] = 1', ['10', 'read', '1', 'read']],
   ['H400, H410', 'M-factor: 10 (acute), 1 (chronic)', ['10', 'read', undefined, undefined]],
   // Which of the two it is of is not said; no factor is 5.
+  ['Aquatic Acute 1; H400', 'Aquatic Chronic 1; H410; M=10', [undefined, undefined, '10', 'check']],
   [
     'Aquatic Chronic 1; H410, Aquatic Acute 1; H400',
     'see below, M = 10',

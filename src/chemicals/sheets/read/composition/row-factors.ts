@@ -29,24 +29,25 @@ export function factorsIn(flow: Flow, sheet: SheetDocument): Factors {
   const saidBy = (words: string): Kind[] =>
     kinds.filter((kind) => ownWordsIn(words, reference, kind, language).length > 0);
   const add = (of: readonly Kind[], printed: string, from: number, to: number, sure: boolean): void => {
-    const value = printed.replace(/\D/g, '');
+    const value = printed.replace(/\D/g, '').replace(/^0+/, '');
+    if (value === '') return;
     // Factors are powers of ten: CLP Annex I, Table 4.1.3.
     const state = sure && /^10*$/.test(value) ? 'read' : 'check';
     for (const kind of of)
       if (!found[kind]) found[kind] = given(value, state, spansOf(flow, from, to), 'M factor');
       else if (found[kind].value !== value) found[kind] = { ...found[kind], state: 'check' };
   };
+  const named = [...text.matchAll(/Aquatic\s(Acute|Chronic)\s\d|H4(00|1[0-3])/g)].map(
+    ({ 0: word, 1: name, 2: code, index }): { of: Kind; to: number } => ({
+      of: name === 'Acute' || code === '00' ? 'acute' : 'chronic',
+      to: index + word.length,
+    }),
+  );
+  const only = new Set(named.map(({ of }) => of)).size === 1;
+  const guessed: Kind[] = [];
   /** The aquatic hazard that a place without words for it belongs to. */
   const byClass = (at: number): { of: Kind; sure: boolean } => {
-    const named = [...text.matchAll(/Aquatic\s(Acute|Chronic)\s\d|H4(00|1[0-3])/g)].map(
-      ({ 0: word, 1: name, 2: code, index }): { of: Kind; from: number; to: number } => ({
-        of: name === 'Acute' || code === '00' ? 'acute' : 'chronic',
-        from: index,
-        to: index + word.length,
-      }),
-    );
     const last = named.findLast(({ to }) => to <= at);
-    const only = new Set(named.map(({ of }) => of)).size === 1;
     const next = last && /^[\s()[\];,:.]*$/.test(text.slice(last.to, at));
     return { of: last?.of ?? named[0]?.of ?? 'acute', sure: only || next === true };
   };
@@ -65,6 +66,7 @@ export function factorsIn(flow: Flow, sheet: SheetDocument): Factors {
       const after = /^\s?[([]([\p{L}\s]{3,30})[)\]]/u.exec(text.slice(end));
       const said = saidBy(words).length > 0 ? saidBy(words) : saidBy(after?.[1] ?? '');
       const guess = byClass(from);
+      if (start === from && said.length === 0) guessed.push(guess.of);
       if (start === from || said.length > 0)
         add(said.length > 0 ? said : [guess.of], value, start, end, said.length > 0 || guess.sure);
       taken.push({ from, to: end });
@@ -82,8 +84,12 @@ export function factorsIn(flow: Flow, sheet: SheetDocument): Factors {
     const said = saidBy(words);
     if (words.trim() !== '' && said.length === 0) continue;
     const guess = byClass(match.index);
+    if (said.length === 0) guessed.push(guess.of);
     add(said.length > 0 ? said : [guess.of], value, match.index, end, said.length > 0 || guess.sure);
   }
+  // One factor alone may be of the class before it, or of both.
+  const [lone, another] = guessed;
+  if (lone && !another && !only && found[lone]) found[lone] = { ...found[lone], state: 'check' };
   return found;
 }
 
