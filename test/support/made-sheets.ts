@@ -100,6 +100,12 @@ export const madeRecord: SheetRecord = {
         ['Acute Tox. 4', 'H302'],
         ['Eye Dam. 1', 'H318'],
       ],
+      besides: (word) => [
+        `${word('scl')}:`,
+        'Eye Dam. 1; H318: C ≥ 3 %',
+        `${word('ate').toUpperCase()} ${word('route_oral')}: 790 mg/kg`,
+      ],
+      says: [null, null, 'Eye Dam. 1 H318 3 null', 'ORAL 790 mg/kg bw'],
     },
     {
       name: 'toluene',
@@ -113,6 +119,8 @@ export const madeRecord: SheetRecord = {
         ['Repr. 2', 'H361d'],
         ['Asp. Tox. 1', 'H304'],
       ],
+      besides: (word) => [`${word('m_factor')} (${word('chronic')}) = 10`],
+      says: [null, '10'],
     },
   ],
 };
@@ -178,15 +186,22 @@ export function said({ language, status, values }: TextReading) {
       values.vapour_pressure,
       values.voc,
     ].map((one) => (one?.value ? quantityText(one.value) : null)),
-    components: values.components.map(({ name, cas, ec, concentration, hazard_statements: hazards }) =>
-      [
-        name.value,
-        cas.value,
-        ec.value,
-        concentration.value?.min,
-        concentration.value?.max,
-        codes(hazards).join(' '),
-      ].join(' | '),
+    components: values.components.map(
+      ({ name, cas, ec, concentration, hazard_statements: hazards, ...more }) =>
+        [
+          name.value,
+          cas.value,
+          ec.value,
+          concentration.value?.min,
+          concentration.value?.max,
+          codes(hazards).join(' '),
+          more.m_acute?.value,
+          more.m_chronic?.value,
+          ...(more.limits?.items ?? []).map(
+            ({ value }) => `${value.class} ${value.statement} ${value.min} ${value.max}`,
+          ),
+          ...(more.ate?.items ?? []).map(({ value }) => `${value.route} ${value.value} ${value.unit}`),
+        ].join(' | '),
     ),
   };
 }
@@ -226,8 +241,8 @@ export const expectedOf = (language: string) => ({
   flashPoint: '12',
   boilingPoint: '56',
   quantities: ['0.92 g/cm³, 20 °C', '6.5 – 8', '< 20.5 mm²/s, 40 °C', '240 hPa, 20 °C', '420 g/l'],
-  components: madeRecord.components.map(({ name, cas, ec, min, max, classes }) =>
-    [name, cas, ec, min, max, classes.map(([, code]) => code).join(' ')].join(' | '),
+  components: madeRecord.components.map(({ name, cas, ec, min, max, classes, says = [null, null] }) =>
+    [name, cas, ec, min, max, classes.map(([, code]) => code).join(' '), ...says].join(' | '),
   ),
 });
 

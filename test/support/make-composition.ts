@@ -7,6 +7,10 @@ export interface MadeComponent {
   min: string | null;
   max: string | null;
   classes: [string, string][];
+  /** What stands below the classes: specific limits, M factors, estimates. Lines of the language's words. */
+  besides?: (word: (kind: string) => string) => string[];
+  /** What of that is read: M factors (acute, chronic), limits and estimates. */
+  says?: (string | null)[];
 }
 
 /** What a made sheet says. */
@@ -75,9 +79,14 @@ export function composition(
   layout: SheetLayout,
   components: readonly MadeComponent[],
   write: (cells: Cells) => void,
+  word: (kind: string) => string = (kind) => kind,
 ): void {
+  const besides = (one: MadeComponent): string[] => one.besides?.(word) ?? [];
   const codes = ({ classes }: MadeComponent): string => classes.map(([, code]) => code).join(', ');
-  const both = ({ classes }: MadeComponent): string[] => classes.map(([name, code]) => `${name}; ${code}`);
+  const both = (one: MadeComponent): string[] => [
+    ...one.classes.map(([name, code]) => `${name}; ${code}`),
+    ...besides(one),
+  ];
   if (layout === 'two tables') {
     write([
       [0, 'Name'],
@@ -119,7 +128,7 @@ export function composition(
   for (const one of components) {
     const lines = both(one);
     const ids = [one.cas, one.ec];
-    if (layout === 'one line')
+    if (layout === 'one line') {
       write([
         [0, one.name],
         [130, one.cas],
@@ -127,7 +136,8 @@ export function composition(
         [270, one.share],
         [340, codes(one)],
       ]);
-    else if (layout === 'stacked' || layout === 'share wrapped') {
+      for (const text of besides(one)) write([[340, text]]);
+    } else if (layout === 'stacked' || layout === 'share wrapped') {
       // "≥ 10 - <" above "25".
       const [, head, tail] =
         (layout === 'share wrapped' ? /^(.*-\s?[<≤]?)\s*([\d,.]+)$/.exec(one.share) : null) ?? [];

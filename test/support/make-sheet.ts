@@ -185,7 +185,7 @@ export async function makeSheet(
     if (y > pdf.page.height - 340) newPage();
     section(3);
     part('3.2');
-    composition(layout, record.components, write);
+    composition(layout, record.components, write, (kind) => capital(word(kind)));
     const partsOf = (number: number): void => {
       section(number);
       for (const [name, text] of Object.entries(record?.texts ?? {}))

@@ -54,6 +54,24 @@ export interface HazardClassValue {
   category: string | null;
   statement: string | null;
 }
+/** A specific concentration limit: from which share on, in % by weight, a mixture gets the class. An open end is null. */
+export interface LimitValue {
+  /** With its category: 'Skin Corr. 1B'. */
+  class: string | null;
+  statement: string | null;
+  min: string | null;
+  max: string | null;
+  min_inclusive: boolean;
+  max_inclusive: boolean;
+}
+/** An acute toxicity estimate. CLP Annex I, Table 3.1.1. */
+export interface EstimateValue {
+  route: 'ORAL' | 'DERMAL' | 'INHALATION';
+  value: string;
+  unit: 'mg/kg bw' | 'mg/L' | 'ppmV';
+  /** Of what is inhaled, where the sheet says it. */
+  form?: 'vapours' | 'dusts or mists' | 'gases';
+}
 export interface Component {
   name: Value<string>;
   cas: Value<string>;
@@ -64,6 +82,17 @@ export interface Component {
   hazard_statements: ValueList<string>;
   /** Not in readings before version 1.4 of the reader. */
   hazard_classes?: ValueList<HazardClassValue>;
+  /** These are there only where the row has them, and not in readings before version 1.6. */
+  m_acute?: Value<string>;
+  m_chronic?: Value<string>;
+  limits?: ValueList<LimitValue>;
+  ate?: ValueList<EstimateValue>;
+  /** Letters of the notes of CLP Annex VI. */
+  notes?: ValueList<string>;
+  /** On the candidate list of REACH. */
+  svhc?: Value<boolean>;
+  /** Named because of its workplace exposure limit. */
+  has_limit?: Value<boolean>;
 }
 /** A temperature in °C. */
 export interface Measured {

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Problem } from '../../core/contract/problem.ts';
 import { inProcess } from '../../core/lanes/process.server.ts';
+import { withCalculation } from './calculation.ts';
 import { sheetFormat } from './exchange.ts';
 import type { PagesOf, SheetReading } from './exchange.ts';
 import type { Correction, Learned, SheetHint } from './read/hints.ts';
@@ -39,7 +40,9 @@ export async function readSheet(
   const { size } = await stat(path);
   if (size > largestFile) return unread(path, size, 'too_large');
   try {
-    return await inProcess<SheetReading>(module, { path, part, hints } satisfies SheetFile, { memory, time });
+    return withCalculation(
+      await inProcess<SheetReading>(module, { path, part, hints } satisfies SheetFile, { memory, time }),
+    );
   } catch (error) {
     if (error instanceof Problem && error.code === 'TOO_LARGE') return unread(path, size, 'too_large');
     throw error;

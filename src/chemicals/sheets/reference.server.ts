@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Headings, KnownSubstance, SheetReference, Words } from './read/reference.ts';
+import type { LimitValue } from './exchange.ts';
+import type { Headings, KnownGoods, KnownSubstance, SheetReference, Words } from './read/reference.ts';
 
 const folder = new URL('../../../db/reference/', import.meta.url);
 const json = (path: string): unknown => JSON.parse(readFileSync(new URL(path, folder), 'utf8'));
@@ -11,6 +12,10 @@ interface AnnexEntry {
   cas?: string[];
   classification: { statement?: string }[];
   notes?: string[];
+  m_acute?: number;
+  m_chronic?: number;
+  limits?: ({ class?: string; statement?: string } & Partial<Omit<LimitValue, 'class' | 'statement'>>)[];
+  ate?: { route: string; value: string; unit: string; form?: string }[];
 }
 /** Notes by which a substance from coal or oil need not be classified as carcinogenic or mutagenic where it is pure enough (CLP Annex VI, 1.1.3). */
 const pureEnough = /^[J-NPQR]$/;
@@ -22,48 +27,121 @@ interface Goods {
   tunnel_code?: string;
 }
 
-/** The wording and lists that the reader needs, from the files supplied with the product. */
-export function loadReference(): SheetReference {
-  const byCas = new Map<string, KnownSubstance[]>();
-  const byEc = new Map<string, KnownSubstance[]>();
-  const add = (map: Map<string, KnownSubstance[]>, key: string, one: KnownSubstance): void => {
-    map.set(key, [...(map.get(key) ?? []), one]);
+const lineBreak = 10;
+/** The lines of a file that have some words, each with one entry. A sheet asks for few: to parse all of them takes longer than to read the sheet. */
+function linesOf(path: string): (words: string) => string[] {
+  let bytes: Buffer | null = null;
+  return (words) => {
+    bytes ??= readFileSync(new URL(path, folder));
+    const found: string[] = [];
+    for (let at = bytes.indexOf(words); at >= 0;) {
+      const end = bytes.indexOf(lineBreak, at);
+      const to = end < 0 ? bytes.length : end;
+      found.push(bytes.toString('utf8', bytes.lastIndexOf(lineBreak, at) + 1, to).replace(/,\r?$/, ''));
+      at = bytes.indexOf(words, to);
+    }
+    return found;
   };
-  for (const { index, name, ec = [], cas = [], classification, notes = [] } of (
-    json('chemicals/annex_vi.json') as { entries: AnnexEntry[] }
-  ).entries) {
-    const one = {
-      index,
-      name,
-      cas,
-      ec,
-      statements: classification.flatMap(({ statement = '' }) =>
-        statement === '' || (/^H3[45]/.test(statement) && notes.some((note) => pureEnough.test(note)))
-          ? []
-          : [statement],
-      ),
+}
+
+/** Values that are worked out when they are asked for, once. */
+function lazily<T>(work: (key: string) => T | undefined): Pick<Map<string, T>, 'get' | 'has'> {
+  const known = new Map<string, T | undefined>();
+  const get = (key: string): T | undefined => {
+    if (!known.has(key)) known.set(key, work(key));
+    return known.get(key);
+  };
+  return { get, has: (key) => get(key) !== undefined };
+}
+
+const substanceOf = ({
+  index,
+  name,
+  ec = [],
+  cas = [],
+  classification,
+  notes = [],
+  m_acute: acute,
+  m_chronic: chronic,
+  limits = [],
+  ate = [],
+}: AnnexEntry): KnownSubstance => ({
+  index,
+  name,
+  cas,
+  ec,
+  statements: classification.flatMap(({ statement = '' }) =>
+    statement === '' || (/^H3[45]/.test(statement) && notes.some((note) => pureEnough.test(note)))
+      ? []
+      : [statement],
+  ),
+  factors: { acute: acute?.toString() ?? null, chronic: chronic?.toString() ?? null },
+  limits: limits.map((limit) => ({
+    class: limit.class ?? null,
+    statement: limit.statement ?? null,
+    min: limit.min ?? null,
+    max: limit.max ?? null,
+    min_inclusive: limit.min_inclusive ?? true,
+    max_inclusive: limit.max_inclusive ?? false,
+  })),
+  estimates: ate.map(
+    ({ route, ...one }) => ({ ...one, route: route.toUpperCase() }) as KnownSubstance['estimates'][number],
+  ),
+});
+
+/** The substances of Annex VI by one of their kinds of numbers. */
+const substancesBy = (lines: (words: string) => string[], kind: 'cas' | 'ec') =>
+  lazily((number) => {
+    const found = lines(`"${number}"`)
+      .map((line) => substanceOf(JSON.parse(line) as AnnexEntry))
+      .filter((one) => one[kind].includes(number));
+    return found.length > 0 ? found : undefined;
+  });
+
+function goodsOf(lines: readonly string[]): KnownGoods | undefined {
+  let found: KnownGoods | undefined;
+  for (const line of lines) {
+    const one = JSON.parse(line) as Goods;
+    const { class: of, packing_group: group = null, labels = [], tunnel_code: tunnel = null } = one;
+    const before = found ?? { classes: [], groups: [], tunnels: [], labels: [] };
+    found = {
+      classes: [...new Set([...before.classes, of, ...labels])],
+      groups: [...new Set([...before.groups, group])],
+      tunnels: [...new Set([...before.tunnels, tunnel])],
+      labels: [...before.labels, labels],
     };
-    for (const number of cas) add(byCas, number, one);
-    for (const number of ec) add(byEc, number, one);
   }
-  const goods: SheetReference['goods'] = new Map();
-  for (const { un, class: of, packing_group: group = null, labels = [], tunnel_code: tunnel = null } of (
-    json('chemicals/dangerous_goods.json') as { entries: Goods[] }
-  ).entries) {
-    const one = goods.get(un) ?? { classes: [], groups: [], tunnels: [], labels: [] };
-    goods.set(un, {
-      classes: [...new Set([...one.classes, of, ...labels])],
-      groups: [...new Set([...one.groups, group])],
-      tunnels: [...new Set([...one.tunnels, tunnel])],
-      labels: [...one.labels, labels],
+  return found;
+}
+
+/** The statements by language, each language parsed when it is asked for. */
+function statementsOf(path: string): SheetReference['statements'] {
+  const lines = linesOf(path);
+  const statements: SheetReference['statements'] = {};
+  for (const line of lines('":{"H200"')) {
+    const language = line.slice(1, line.indexOf('"', 1));
+    let known: Record<string, string[]> | undefined;
+    Object.defineProperty(statements, language, {
+      enumerable: true,
+      get: () => {
+        known ??= (JSON.parse(`{${line}}`) as SheetReference['statements'])[language];
+        return known;
+      },
     });
   }
+  return statements;
+}
+
+/** The wording and lists that the reader needs, from the files supplied with the product. */
+export function loadReference(): SheetReference {
+  const annex = linesOf('chemicals/annex_vi.json');
+  const goods = linesOf('chemicals/dangerous_goods.json');
   return {
     headings: json('sheets/headings.json') as Record<string, Headings>,
-    statements: json('sheets/statements.json') as Record<string, Record<string, string[]>>,
+    statements: statementsOf('sheets/statements.json'),
     labels: json('sheets/labels.json') as Record<string, Words>,
-    byCas,
-    byEc,
-    goods,
+    byCas: substancesBy(annex, 'cas'),
+    byEc: substancesBy(annex, 'ec'),
+    goods: lazily((number) => goodsOf(goods(`{"un":"${number}"`))),
   };
 }

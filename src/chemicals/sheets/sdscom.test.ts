@@ -8,7 +8,10 @@ const component = (cas: string, min: string, max: string) => `<Component>
     <Concentration><LowerValueSymbol>&gt;=</LowerValueSymbol><LowerValue>${min}</LowerValue>
       <UpperValueSymbol>&lt;</UpperValueSymbol><UpperValue>${max}</UpperValue><Unit>weight-%</Unit></Concentration>
     <ClpClassification><ClpHazardClassification><ClpHazardClassCategory>Flam. Liq. 3</ClpHazardClassCategory>
-      <ClpHazardStatement><PhraseCode>226</PhraseCode></ClpHazardStatement></ClpHazardClassification></ClpClassification>
+      <ClpHazardStatement><PhraseCode>226</PhraseCode></ClpHazardStatement></ClpHazardClassification>
+      <ClpHazardClassification><ClpHazardClassCategory>Aquatic Chronic 1</ClpHazardClassCategory>
+      <ClpHazardStatement><PhraseCode>410</PhraseCode></ClpHazardStatement>
+      <MultiplyingFactor><FactorValue>10</FactorValue></MultiplyingFactor></ClpHazardClassification></ClpClassification>
   </Component>`;
 const datasheet = (name: string, max = '25') => `<Datasheet>
   <InformationFromExportingSystem><Language><FreetextLanguageCode>en</FreetextLanguageCode></Language></InformationFromExportingSystem>
@@ -76,7 +79,8 @@ test('an eSDScom feed is read by its elements; what it does not say is absent', 
         concentration: {
           value: { min: '10', max: '25', min_inclusive: true, max_inclusive: false, basis: 'w/w' },
         },
-        hazard_statements: { items: [{ value: 'H226' }] },
+        hazard_statements: { items: [{ value: 'H226' }, { value: 'H410' }] },
+        m_chronic: { value: '10', state: 'proved' },
       },
     ],
   });

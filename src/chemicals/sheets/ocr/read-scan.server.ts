@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { Problem } from '../../../core/contract/problem.ts';
 import { inProcess } from '../../../core/lanes/process.server.ts';
+import { withCalculation } from '../calculation.ts';
 import type { PagesOf, SheetReading } from '../exchange.ts';
 import type { SheetHint } from '../read/hints.ts';
 import { largestFile, readSheet } from '../read-sheet.server.ts';
@@ -24,7 +25,9 @@ export async function readScan(
 ): Promise<SheetReading> {
   if ((await stat(path)).size > largestFile) return readSheet(path, part, hints);
   try {
-    return await inProcess<SheetReading>(module, { path, part, hints } satisfies SheetFile, limits);
+    return withCalculation(
+      await inProcess<SheetReading>(module, { path, part, hints } satisfies SheetFile, limits),
+    );
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'TOO_LARGE')) throw error;
     const read = await readSheet(path, part, hints);

@@ -32,6 +32,27 @@ test('an ingredient whose statements are milder than Annex VI is to be checked; 
   expect(statusOf(unknown, 'CLASS_AT_LEAST_ANNEX_VI')).toBe('NOT_APPLICABLE');
 });
 
+test('limits, factors and estimates that Annex VI has as well are proved; others are as they were read', () => {
+  const { values } = read({
+    3: `Chemical name                 CAS-No.       Classification                       Concentration (% w/w)
+1,2-benzisothiazol-3(2H)-one  2634-33-5     Acute Tox. 4; H302                   >= 1 - < 3
+                              220-120-9     Aquatic Acute 1; H400
+                                            M-Factor (acute): 1
+                                            M-Factor (chronic): 10
+                                            Skin Sens. 1A; H317: C >= 0,036 %
+                                            Eye Dam. 1; H318: C >= 2 %
+                                            ATE oral: 450 mg/kg
+                                            ATE dermal: 1000 mg/kg`,
+  });
+  const [one] = values?.components ?? [];
+  expect([one?.m_acute?.state, one?.m_chronic?.state]).toEqual(['proved', 'read']);
+  expect(one?.limits?.items.map(({ state }) => state)).toEqual(['proved', 'read']);
+  expect(one?.ate?.items.map(({ state, because }) => [state, because?.[0]])).toEqual([
+    ['proved', 'ANNEX_VI'],
+    ['read', undefined],
+  ]);
+});
+
 test('what is carried as hazardous to the environment, or as corrosive, has such a statement', () => {
   const carried = (goods: string, code: string) =>
     read({

@@ -1,5 +1,13 @@
 import { plainStatement } from '../../clp/hazard-codes.ts';
-import type { Component, SheetCheck, SheetValues, Value } from '../exchange.ts';
+import type {
+  Component,
+  EstimateValue,
+  Given,
+  LimitValue,
+  SheetCheck,
+  SheetValues,
+  Value,
+} from '../exchange.ts';
 import type { SheetDocument } from './document.ts';
 import { marksAgainstGoods } from './fields/transport-marks.ts';
 import type { KnownSubstance } from './reference.ts';
@@ -56,6 +64,64 @@ function milderThan(component: Component, known: readonly KnownSubstance[]): str
   return lacking.toSorted((a, b) => a.length - b.length)[0] ?? [];
 }
 
+type Listed = Pick<Component, 'm_acute' | 'm_chronic' | 'limits' | 'ate'>;
+const plainOrNone = (code: string | null): string | null => code && plainStatement(code);
+const sameLimit = (read: LimitValue, known: LimitValue): boolean =>
+  (read.class === null || read.class === known.class) &&
+  (read.statement === null || plainOrNone(read.statement) === plainOrNone(known.statement)) &&
+  read.min === known.min &&
+  read.max === known.max &&
+  (read.min === null || read.min_inclusive === known.min_inclusive) &&
+  (read.max === null || read.max_inclusive === known.max_inclusive);
+const sameEstimate = (read: EstimateValue, known: EstimateValue): boolean =>
+  read.route === known.route &&
+  read.value === known.value &&
+  read.unit === known.unit &&
+  (read.form === undefined || read.form === known.form);
+
+/** Limits, factors and estimates of a row that Annex VI gives the substance as well: the two prove one another. */
+function asListed(
+  { m_acute: acute, m_chronic: chronic, limits, ate }: Component,
+  known: readonly KnownSubstance[],
+) {
+  const proved = <T>(one: Given<T>, isListed: boolean): Given<T> =>
+    isListed && one.state === 'read' ? { ...one, state: 'proved', because: ['ANNEX_VI'] } : one;
+  const factor = (one: Value<string>, kind: 'acute' | 'chronic'): Value<string> =>
+    one.value === null
+      ? one
+      : proved(
+          one,
+          known.some(({ factors }) => factors[kind] === one.value),
+        );
+  const listed: Listed = {
+    ...(acute && { m_acute: factor(acute, 'acute') }),
+    ...(chronic && { m_chronic: factor(chronic, 'chronic') }),
+    ...(limits && {
+      limits: {
+        ...limits,
+        items: limits.items.map((one) =>
+          proved(
+            one,
+            known.some((each) => each.limits.some((limit) => sameLimit(one.value, limit))),
+          ),
+        ),
+      },
+    }),
+    ...(ate && {
+      ate: {
+        ...ate,
+        items: ate.items.map((one) =>
+          proved(
+            one,
+            known.some(({ estimates }) => estimates.some((each) => sameEstimate(one.value, each))),
+          ),
+        ),
+      },
+    }),
+  };
+  return listed;
+}
+
 /** Classes of dangerous goods; a product that is carried as such has one of the statements. */
 const carriedBy: [isSo: (un: string, of: string | null) => boolean, statements: string[]][] = [
   [(un) => un === '3077' || un === '3082', ['H400', 'H410', 'H411']],
@@ -96,7 +162,12 @@ export function againstLists(
     return !isEu || cas === null ? null : milderThan(component, sheet.reference.byCas.get(cas) ?? []);
   });
   const compared = milder.filter((one) => one !== null);
-  const components = values.components.map((component, at): Component => {
+  const components = values.components.map((read, at): Component => {
+    const { value: cas } = read.cas;
+    const component = {
+      ...read,
+      ...(isEu && cas !== null && asListed(read, sheet.reference.byCas.get(cas) ?? [])),
+    };
     if ((milder[at]?.length ?? 0) === 0) return component;
     const { items } = component.hazard_statements;
     return {

@@ -1,6 +1,8 @@
+import { labelOf } from './label.ts';
+import type { Label } from './label.ts';
 import type { Cell, Line, Span } from './lines.ts';
 import { cellSpan, leftOf } from './lines.ts';
-import { folded } from './reference.ts';
+import { folded, once } from './reference.ts';
 
 /** A value next to or below its label. */
 export interface Labelled {
@@ -12,28 +14,8 @@ export interface Labelled {
   line: Line;
 }
 
-/** Letters with an accent are often printed without it: "Etat physique". */
-const escaped = (word: string): string =>
-  word
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/ /g, '\\s+')
-    .replace(/\//g, '\\s?/\\s?')
-    .replace(/['’]/g, "['’´`]")
-    .replace(/[^\p{ASCII}’´]/gu, (sign) => {
-      const plain = sign.normalize('NFD').charAt(0);
-      return plain === sign ? sign : `[${sign}${plain}]`;
-    });
-
-/** The source of a pattern of any of the words, with a group of its own and the end of a word after it. */
-export const anyOf = (words: readonly string[]): string => `(${words.map(escaped).join('|')})(?![\\p{L}])`;
-
-/** A pattern of any of the words at the beginning of a cell, as in labels: perhaps numbered, a colon or the end after it. */
-export function labelPattern(words: readonly string[]): RegExp {
-  return new RegExp(
-    `^(?:[^\\p{L}\\p{N}]|\\d{1,2}(?:\\s?\\.\\s?\\d{1,2}){1,2}\\.?\\s*|\\(?[a-z](?:/[a-z])?\\)\\s*)*${anyOf(words)}`,
-    'iu',
-  );
-}
+/** Any of the words at the beginning of a cell, as in labels: perhaps numbered, a colon or the end after it. */
+export const labelPattern = once((words: readonly string[]): Label => labelOf(words));
 
 const trimmed = (line: Line, from: number, to: number): Span => {
   const text = line.text.slice(from, to);
@@ -55,7 +37,7 @@ const isLongerLabel = (rest: string, gap: string, next: Cell | undefined): boole
  * Every value of a label in the lines: after it in the same cell, else the next cell of the line, with the lines below
  * that go on in that column while the label's own column is empty; else the next line.
  */
-export function labelled(lines: readonly Line[], label: RegExp): Labelled[] {
+export function labelled(lines: readonly Line[], label: Label): Labelled[] {
   const found: Labelled[] = [];
   for (const [at, line] of lines.entries())
     for (const [place, cell] of line.cells.entries()) {

@@ -51,6 +51,9 @@ const ligatures: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ
 
 /** One form for what is printed alike: ligatures, kinds of hyphens and blanks. The length may change only by ligatures. */
 export const plainText = (text: string): string =>
+  // Most texts are plain already.
+  /^[ -~]*$/.test(text) ? text : toPlain(text);
+const toPlain = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[ﬀ-ﬆ]/g, (sign) => ligatures[sign] ?? sign)
@@ -139,17 +142,24 @@ function lineOf(row: TextItem[]): Line | null {
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
+const widthOfSign = (sign: string): number =>
+  /[iljtfI.,;:|!'’()\s[\]-]/.test(sign)
+    ? 0.6
+    : /[mwMW@%]/.test(sign)
+      ? 1.5
+      : /[\p{Lu}+<>=]/u.test(sign)
+        ? 1.25
+        : 1;
+const widths = new Map<string, number>();
+
 /** How wide a text is drawn, in letters of middle width: a run has no places of its letters. */
 const widthOf = (text: string): number => {
   let sum = 0;
-  for (const sign of text)
-    sum += /[iljtfI.,;:|!'’()\s[\]-]/.test(sign)
-      ? 0.6
-      : /[mwMW@%]/.test(sign)
-        ? 1.5
-        : /[\p{Lu}+<>=]/u.test(sign)
-          ? 1.25
-          : 1;
+  for (const sign of text) {
+    const width = widths.get(sign) ?? widthOfSign(sign);
+    widths.set(sign, width);
+    sum += width;
+  }
   return sum;
 };
 

@@ -1,3 +1,5 @@
+import type { EstimateValue, LimitValue } from '../exchange.ts';
+
 /** The wording that the reader knows: headings, statements and words before a value, by language. */
 export interface Headings {
   words: string[];
@@ -16,6 +18,10 @@ export interface KnownSubstance {
   ec: string[];
   /** What it is classified for at least. */
   statements: string[];
+  /** Its M factors, specific limits and estimates. */
+  factors: { acute: string | null; chronic: string | null };
+  limits: LimitValue[];
+  estimates: EstimateValue[];
 }
 
 /** What the entries of a UN number in ADR Table A have. */
@@ -34,9 +40,10 @@ export interface SheetReference {
   statements: Record<string, Record<string, string[]>>;
   /** By what the words announce, and language. */
   labels: Record<string, Words>;
-  byCas: Map<string, KnownSubstance[]>;
-  byEc: Map<string, KnownSubstance[]>;
-  goods: Map<string, KnownGoods>;
+  byCas: Pick<Map<string, KnownSubstance[]>, 'get'>;
+  byEc: Pick<Map<string, KnownSubstance[]>, 'get'>;
+  /** By UN number. */
+  goods: Pick<Map<string, KnownGoods>, 'get' | 'has'>;
 }
 
 /** What is worked out of a part of the reference, which never changes: once, however often a sheet is compared with it. */

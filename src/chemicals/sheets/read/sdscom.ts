@@ -106,6 +106,19 @@ function shareOf(of: Element | undefined): Value<Share> {
   return given(value, `${least ?? ''}-${highest ?? ''} ${unit}`);
 }
 
+/** The M factors of a component, which stand with the aquatic class that they are of. */
+function factorsOf(of: Element): Pick<Component, 'm_acute' | 'm_chronic'> {
+  const found: Pick<Component, 'm_acute' | 'm_chronic'> = {};
+  for (const each of all(of, '**/ClpHazardClassification')) {
+    const factor = textAt(each, 'MultiplyingFactor/FactorValue');
+    const value = factor === null ? null : parseDecimal(factor);
+    const [, kind] = /Aquatic\s(Acute|Chronic)/.exec(textAt(each, 'ClpHazardClassCategory') ?? '') ?? [];
+    if (factor !== null && value !== null && kind)
+      found[kind === 'Acute' ? 'm_acute' : 'm_chronic'] ??= given(value, factor);
+  }
+  return found;
+}
+
 function componentOf(of: Element): Component {
   const at = (...names: string[]) => textAt(of, ...names.map((name) => `Substance/${name}`));
   return {
@@ -116,6 +129,7 @@ function componentOf(of: Element): Component {
     reach: valueOf(at('ReachRegistration/RegistrationNumber'), plain),
     concentration: shareOf(all(of, 'Concentration')[0]),
     hazard_statements: statements(of, '**/ClpHazardClassification/ClpHazardStatement', 'H'),
+    ...factorsOf(of),
   };
 }
 

@@ -69,9 +69,19 @@ const known = once((headings: Record<string, Headings>) => {
   };
 });
 
+/** The candidates of lines, looked for once: as the headings of a file, and of the only sheet in it. */
+const looked = new WeakMap<readonly Line[], { headings: SheetReference['headings']; all: Candidate[] }>();
+function candidatesIn(lines: readonly Line[], { headings }: SheetReference): Candidate[] {
+  const before = looked.get(lines);
+  if (before?.headings === headings) return before.all;
+  const all = headingsIn(lines, headings);
+  looked.set(lines, { headings, all });
+  return all;
+}
+
 /** "SECTION 3: Composition …", "3. Composition …", "3. JAGU. Koostis …", "Composition" under its number. */
-function candidatesIn(lines: readonly Line[], reference: SheetReference): Candidate[] {
-  const { titles, words } = known(reference.headings);
+function headingsIn(lines: readonly Line[], headings: SheetReference['headings']): Candidate[] {
+  const { titles, words } = known(headings);
   const found: Candidate[] = [];
   for (const [at, line] of lines.entries()) {
     const text = line.text

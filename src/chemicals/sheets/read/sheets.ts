@@ -11,12 +11,15 @@ interface FilePart {
 
 /** The sheets of a file: each begins on a page of its own. */
 export function partsOfFile(
-  lines: readonly Line[],
+  lines: Line[],
   furniture: readonly Line[],
   reference: SheetReference,
 ): FilePart[] {
   const last = Math.max(1, ...lines.map(({ page }) => page));
   const starts = [1, ...sheetStarts(lines, reference)];
+  // The same list: its headings have been looked for.
+  if (starts.length === 1)
+    return [{ from: 1, to: last, lines, furniture: furniture.filter(({ page }) => page <= last) }];
   return starts.map((from, at) => {
     const to = (starts[at + 1] ?? last + 1) - 1;
     const within = ({ page }: Line): boolean => page >= from && page <= to;

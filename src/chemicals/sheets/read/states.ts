@@ -3,7 +3,7 @@ import { plainStatement } from '../../clp/hazard-codes.ts';
 import type { Component, Given, SheetCheck, SheetValues, Value, ValueList, ValueState } from '../exchange.ts';
 import type { SheetDocument } from './document.ts';
 import { codesIn } from './fields/statements.ts';
-import { folded } from './reference.ts';
+import { folded, once } from './reference.ts';
 
 const check = (
   id: string,
@@ -37,18 +37,20 @@ const covered: Record<string, string[]> = {
   H413: ['H410', 'H411', 'H412'],
 };
 
+/** The fixed beginnings of wordings; the rest is the supplier's. */
+const beginnings = once((texts: string[]): string[] =>
+  texts
+    .map((one) => folded(one.split(/[<[(…]|\.\.\./)[0] ?? '').slice(0, 40))
+    .filter(({ length }) => length > 6),
+);
+
 /** Whether official wording follows a code, in the sheet's language. */
 function wordingOf(code: string, text: string, sheet: SheetDocument): boolean {
-  const language = sheet.language ?? 'en';
-  const texts = [
-    ...(sheet.reference.statements[language]?.[code] ?? []),
-    ...(language === 'en' ? [] : (sheet.reference.statements['en']?.[code] ?? [])),
-  ];
-  return texts.some((one) => {
-    // The fixed beginning counts where the rest is the supplier's.
-    const fixed = folded(one.split(/[<[(…]|\.\.\./)[0] ?? '').slice(0, 40);
-    return fixed.length > 6 && text.includes(fixed);
-  });
+  const says = (language: string): boolean => {
+    const texts = sheet.reference.statements[language]?.[code];
+    return texts !== undefined && beginnings(texts).some((one) => text.includes(one));
+  };
+  return says(sheet.language ?? 'en') || says('en');
 }
 
 /** Gives every value its state by the checks of the sheet's own places against one another and against the law. */
@@ -152,7 +154,10 @@ export function withStates(
   if (signal === false)
     result.pictograms = each(values.pictograms, (one) => doubted(one, 'SIGNAL_FROM_CODES'));
 
-  result.components = values.components.map((component) => stateOfComponent(component, sheet, later, codes));
+  const ofLater = new Set(codesIn(sheet.section(16)?.lines ?? []).map(({ value }) => value));
+  result.components = values.components.map((component) =>
+    stateOfComponent(component, sheet, { text: later, codes: ofLater }, codes),
+  );
   checks.push(...compositionChecks(result.components));
   if (sheet.regime === 'OTHER') outsideTheLaw(result);
   checks.push(
@@ -188,7 +193,7 @@ function required(result: SheetValues): void {
 function stateOfComponent(
   component: Component,
   sheet: SheetDocument,
-  later: string,
+  later: { text: string; codes: ReadonlySet<string> },
   product: readonly string[],
 ): Component {
   const { cas, ec, index } = component;
@@ -221,8 +226,8 @@ function stateOfComponent(
     return elsewhere(value.value, value.page, value.box?.[1], sheet) ? proven(value, 'TWO_PLACES') : value;
   };
   const hazards = each(component.hazard_statements, (one) =>
-    wordingOf(one.value, later, sheet) ||
-    codeElsewhere(one.value, sheet) ||
+    wordingOf(one.value, later.text, sheet) ||
+    later.codes.has(one.value) ||
     product.includes(plainStatement(one.value))
       ? proven(one, 'TEXTS_IN_16')
       : one,
@@ -244,8 +249,6 @@ function elsewhere(
     y !== undefined
   );
 }
-const codeElsewhere = (code: string, sheet: SheetDocument): boolean =>
-  codesIn(sheet.section(16)?.lines ?? []).some(({ value }) => value === code);
 
 function compositionChecks(components: Component[]): SheetCheck[] {
   const shares = components.flatMap(({ concentration }) =>

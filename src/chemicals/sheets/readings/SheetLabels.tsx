@@ -10,8 +10,9 @@ import { formatDecimal, isDecimal } from '../../../core/numbers/decimal.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { joinClassName } from '../../clp/hazard-classes.ts';
 import { rangeText } from '../../clp/concentration-words.ts';
+import { hazardsInWords } from '../../products/composition/sheet-words.ts';
 import type { Quantity, ValueState } from '../exchange.ts';
-import { rangeOf } from './product-of.ts';
+import { rangeOf, saidOf } from './product-of.ts';
 import type { SheetReadingRow } from './reading.ts';
 import type { Decided, ReadComponent, ValueCounts } from './review.ts';
 import { quantityText } from './quantity-text.ts';
@@ -74,14 +75,8 @@ export function StateSign({ state }: { state: ValueState }) {
 export function useSheetWords() {
   const { t, language } = useTexts();
   const decimal = (value: string) => (isDecimal(value) ? formatDecimal(value, language) : value);
-  const component = ({
-    name,
-    cas,
-    ec,
-    concentration,
-    hazard_statements: codes,
-    hazard_classes: named = [],
-  }: ReadComponent): string => {
+  const component = (read: ReadComponent): string => {
+    const { name, cas, ec, concentration, hazard_statements: codes, hazard_classes: named = [] } = read;
     const withClass = (code: string): string => {
       const own = named.filter(({ statement }) => statement !== null && code.split('+').includes(statement));
       return [...own.map((each) => joinClassName(each.hazardClass, each.category)), code].join(' ');
@@ -93,6 +88,10 @@ export function useSheetWords() {
       concentration &&
         `${rangeText(rangeOf(concentration), decimal)}${concentration.basis === 'v/v' ? ' v/v' : ''}`,
       codes?.map(withClass).join(', '),
+      ...hazardsInWords({ ...saidOf(read), classification: [] }, decimal),
+      read.notes && t('sheets.component.notes', { notes: read.notes.join(', ') }),
+      read.svhc && t('sheets.component.svhc'),
+      read.has_limit && t('sheets.component.limit'),
     ]
       .filter(Boolean)
       .join(' · ');

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCalculator } from '@tabler/icons-react';
 import { useSend } from '../../../ui/client/use-call.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { Banner } from '../../../ui/messages/Banner.tsx';
 import { toastSuccess } from '../../../ui/messages/toasts.ts';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../../ui/session/session.ts';
+import type { CalculatedOtherwise } from '../calculation.ts';
 import type { SheetReading } from '../exchange.ts';
 import { sheetReadings } from './reading.ts';
 import type { SheetReadingRow } from './reading.ts';
@@ -38,6 +39,7 @@ export function SheetNotices({ row, sheet, isFree }: Props) {
           {t('sheets.missingPages')}
         </Banner>
       )}
+      {sheet && <Calculation sheet={sheet} />}
       {status !== 'READ' && status !== 'SEVERAL' && (
         <Banner tone="warning" icon={IconAlertTriangle}>
           {t(`sheets.help.${status}`)}{' '}
@@ -49,6 +51,29 @@ export function SheetNotices({ row, sheet, isFree }: Props) {
         </Banner>
       )}
     </>
+  );
+}
+
+/** That section 2 states other classes than the composition gives: a number of section 3 may be wrong, or the supplier knows more. */
+function Calculation({ sheet }: { sheet: SheetReading }) {
+  const { t } = useTexts();
+  const check = sheet.checks.find(({ id, status }) => id === 'CALCULATION' && status === 'FAIL');
+  const differ = (check?.detail['differ'] ?? []) as CalculatedOtherwise[];
+  if (differ.length === 0) return null;
+  const codes = (all: readonly string[]): string =>
+    all.length > 0 ? all.join(', ') : t('mixtures.sheet.none');
+  const classes = differ.map(({ class: of, stated, low, high }) => {
+    const [least, most] = [codes(low), codes(high)];
+    return t('sheets.calculation.class', {
+      name: t(`mixtures.class.${of}`),
+      stated: codes(stated),
+      calculated: least === most ? most : t('mixtures.toCome.ends', { low: least, high: most }),
+    });
+  });
+  return (
+    <Banner tone="info" icon={IconCalculator}>
+      {t('sheets.calculation', { classes: classes.join('; ') })}
+    </Banner>
   );
 }
 

@@ -50,16 +50,20 @@ export function UseSheet({ row, values, isStored, close, choose }: Props) {
       decision === null && state === 'check' && read !== null && !required,
   );
   const maintains = useMay(chemicals.create);
-  const because = ({ because: why }: SheetMatch): string =>
-    why.map((each) => t(`sheets.because.${each}`)).join(', ');
+  const newer = ({ newer: { status, detail } }: SheetMatch): string[] =>
+    status === 'NOT_APPLICABLE'
+      ? []
+      : [t(`sheets.newer.${detail.same ? 'SAME' : status}`, { onFile: detail.onFile.date ?? '' })];
+  const because = (match: SheetMatch): string =>
+    [...match.because.map((each) => t(`sheets.because.${each}`)), ...newer(match)].join(', ');
   const inCatalogue = (found: readonly SheetMatch[]): Choice[] => [
     ...found
       .filter(({ kind }) => kind === 'CATALOGUE')
-      .map(({ id, name }) => ({
-        key: `catalogue ${id}`,
-        label: t('sheets.to.catalogue', { name }),
-        note: t('sheets.to.catalogue.note'),
-        target: { target: 'CATALOGUE' as const, chemical: { id } },
+      .map((match) => ({
+        key: `catalogue ${match.id}`,
+        label: t('sheets.to.catalogue', { name: match.name }),
+        note: [t('sheets.to.catalogue.note'), ...newer(match)].join(' · '),
+        target: { target: 'CATALOGUE' as const, chemical: { id: match.id } },
       })),
     {
       key: 'catalogue',

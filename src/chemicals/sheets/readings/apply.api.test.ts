@@ -78,6 +78,13 @@ test('a new proposal gets what the sheet says, its class, and the sheet; what is
     ],
     source: 'SHEET',
   });
+  expect(proposal.substanceConcentrations[2]).toMatchObject({
+    specificConcentrationLimits: [
+      { hazardClass: 'Eye Dam.', category: '1', statement: 'H318', min: '3', minInclusive: true, max: null },
+    ],
+    acuteToxicityEstimates: [{ route: 'ORAL', value: '790', unit: 'mg/kg bw', form: null }],
+    mFactors: null,
+  });
   expect((await apply(id, { target: 'PROPOSAL' })).problem.code).toBe('SHEET_APPLIED');
 
   await done(sheets.takeBack(id));
@@ -150,6 +157,30 @@ test(
     });
   },
 );
+
+test('a sheet is compared with the one on file, by its date and of one day by its version', async () => {
+  const first = await sheets.read('Dated Primer');
+  await sheets.review(first);
+  await done(apply(first, { target: 'PROPOSAL' }));
+  const onFile = { date: '2025-03-14', version: '3.1' };
+  const newer = async (date: string, version: string) => {
+    const sheet = await englishSheet({ name: 'Dated Primer', date, version });
+    const id = await sheets.sent(`Dated Primer ${version}.pdf`, sheet);
+    await sheets.readAll();
+    const { content } = await done(anna.call(sheetReadings.matches, { orgId, id }));
+    return content.map((match) => match.newer);
+  };
+  expect(await newer('01.02.2024', '2.0')).toEqual([
+    {
+      id: 'NEWER',
+      status: 'FAIL',
+      values: ['revision_date', 'version'],
+      detail: { date: '2024-02-01', version: '2.0', onFile, same: false },
+    },
+  ]);
+  expect(await newer('14.03.2025', '3.0')).toMatchObject([{ status: 'FAIL', detail: { same: false } }]);
+  expect(await newer('14.03.2025', '3.2')).toMatchObject([{ status: 'PASS', detail: { same: false } }]);
+});
 
 test(
   'a proposal is changed by a newer sheet and brought back; not where it has been worked on since',

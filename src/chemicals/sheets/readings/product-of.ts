@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { concentrationFaults } from '../../clp/concentration.ts';
 import { rangeText } from '../../clp/concentration-words.ts';
+import { splitClassName } from '../../clp/hazard-classes.ts';
 import { noWords } from '../../products/composition/sheet-words.ts';
 import type { SheetWords } from '../../products/composition/sheet-words.ts';
 import type { Share } from '../exchange.ts';
@@ -34,7 +36,7 @@ export interface LeftOut {
 export type FromSheet = Partial<z.output<typeof ProposalBody>>;
 
 /** A share in the form that products have. */
-export const rangeOf = ({ min, max, min_inclusive, max_inclusive }: Share) => ({
+export const rangeOf = ({ min, max, min_inclusive, max_inclusive }: Omit<Share, 'basis'>) => ({
   min,
   max,
   minInclusive: min_inclusive,
@@ -53,11 +55,18 @@ export const numbersOf = ({ cas, ec }: Pick<ReadComponent, 'cas' | 'ec'>): strin
   ...(ec === null ? [] : [`EC ${ec}`]),
 ];
 
-/** What a row says of its ingredient: each statement, with its class where the row names it. */
-const saidOf = ({
+const noClass = { hazardClass: null, category: null };
+const factorOf = (factor: string | undefined): number | null => (factor ? Number(factor) : null);
+
+/** What a row says of its ingredient: each statement, with its class where the row names it, its limits, factors and estimates. */
+export const saidOf = ({
   name,
   hazard_statements: codes = [],
   hazard_classes: classes = [],
+  m_acute: acute,
+  m_chronic: chronic,
+  limits = [],
+  ate = [],
 }: ReadComponent): SheetWords => ({
   ...noWords,
   nameOnSheet: name,
@@ -68,6 +77,13 @@ const saidOf = ({
     const stated = own.length > 0 ? own : [{ hazardClass: null, category: null, statement }];
     return stated.map((one) => ({ ...one, remark: null }));
   }),
+  specificConcentrationLimits: limits.flatMap(({ class: name_, statement, ...share }) => {
+    const { hazardClass, category } = name_ === null ? noClass : splitClassName(name_);
+    const range = rangeOf(share);
+    return concentrationFaults(range).length > 0 ? [] : [{ hazardClass, category, statement, ...range }];
+  }),
+  mFactors: acute || chronic ? { acute: factorOf(acute), chronic: factorOf(chronic) } : null,
+  acuteToxicityEstimates: ate.map(({ form = null, ...one }) => ({ ...one, form })),
   source: 'SHEET',
 });
 const statementsIn = ({ classification }: SheetWords): string =>

@@ -126,6 +126,19 @@ const SheetMatch = z.object({
   name: z.string(),
   producer: z.string().nullable(),
   because: z.array(z.enum(['UFI', 'NUMBER', 'NAME'])),
+  /** A check as those of the sheet itself: its date and version against the sheet that the chemical has; NOT_APPLICABLE: one of them has no date. */
+  newer: z.object({
+    id: z.literal('NEWER'),
+    status: z.enum(['PASS', 'FAIL', 'NOT_APPLICABLE']),
+    values: z.array(z.string()),
+    detail: z.object({
+      date: date.nullable(),
+      version: z.string().nullable(),
+      onFile: z.object({ date: date.nullable(), version: z.string().nullable() }),
+      /** It is the same revision. */
+      same: z.boolean(),
+    }),
+  }),
   /** Where it is in the register. */
   entries: z.array(z.object({ id, storageLocation: z.string().nullable() })),
 });

@@ -1,14 +1,7 @@
 import { canonical } from '../../../core/records/freeze.ts';
-import type {
-  Box,
-  Component,
-  Given,
-  HazardClassValue,
-  SheetValues,
-  Value,
-  ValueList,
-  ValueState,
-} from '../exchange.ts';
+import type { Box, Component, Given, SheetValues, Value, ValueList, ValueState } from '../exchange.ts';
+import { besidesOf, withoutBesides } from '../row-besides.ts';
+import type { RowBesides } from '../row-besides.ts';
 import { reviewed, valueAt } from './reviewed.ts';
 import type { ReviewedName, SheetGroup } from './reviewed.ts';
 
@@ -47,15 +40,13 @@ export interface Unit {
 }
 
 /** A component as it is decided about: the values in its row. */
-export interface ReadComponent {
+export interface ReadComponent extends RowBesides {
   name: string | null;
   cas: string | null;
   ec: string | null;
   concentration: Component['concentration']['value'];
   /** H and EUH codes. What was edited before rows had them lacks them. */
   hazard_statements?: string[] | undefined;
-  /** The classes that the row names, as they were read. */
-  hazard_classes?: HazardClassValue[] | undefined;
 }
 
 const rank: Record<ValueState, number> = { proved: 0, read: 1, check: 2 };
@@ -106,8 +97,9 @@ function unitOf(name: ReviewedName, value: Value<unknown> | ValueList<unknown>):
 }
 
 function componentUnit(component: Component, at: number): Unit {
-  const { name, cas, ec, concentration, hazard_statements: statements, hazard_classes: classes } = component;
-  const parts: Value<unknown>[] = [name, cas, ec, concentration, ...statements.items];
+  const { name, cas, ec, concentration, hazard_statements: statements } = component;
+  const besides = besidesOf(component);
+  const parts: Value<unknown>[] = [name, cas, ec, concentration, ...statements.items, ...besides.given];
   const given = parts.filter(({ value }) => value !== null) as Given<unknown>[];
   return {
     path: `components.${at}`,
@@ -120,7 +112,7 @@ function componentUnit(component: Component, at: number): Unit {
       ec: ec.value,
       concentration: concentration.value,
       hazard_statements: statements.items.map(({ value }) => value),
-      ...(classes && { hazard_classes: classes.items.map(({ value }) => value) }),
+      ...besides.read,
     },
     stated: null,
     text: concentration.text ?? null,
@@ -227,13 +219,13 @@ export function decidedSince(before: readonly Decision[], now: readonly Decision
   return [...paths].filter((path) => said(before, path) !== said(now, path));
 }
 
-/** A value as it is compared with that of an earlier reading, which may not have the classes of a row: they follow from what it is decided by. */
-const compared = (value: unknown): string => {
-  if (value === null || typeof value !== 'object' || !('hazard_classes' in value))
-    return canonical(value ?? null);
-  const { hazard_classes: _classes, ...rest } = value;
-  return canonical(rest);
-};
+/** A value as it is compared with that of an earlier reading, which may lack limits, factors and estimates. */
+const compared = (value: unknown): string =>
+  canonical(
+    value === null || typeof value !== 'object' || Array.isArray(value)
+      ? (value ?? null)
+      : withoutBesides(value),
+  );
 
 /** Of decisions about an earlier reading, those whose value was read otherwise this time. In: what each was about, by its path. */
 export function reopened<D extends { path: string; aboutContent: unknown }>(

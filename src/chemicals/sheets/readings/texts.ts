@@ -180,6 +180,17 @@ export const sheetTexts = {
   'sheets.value.components': ['Ingredients', 'Indholdsstoffer'],
   'sheets.component': ['Ingredient {{number}}', 'Indholdsstof {{number}}'],
   'sheets.component.unnamed': ['Without a name', 'Uden navn'],
+  'sheets.component.notes': ['Note {{notes}}', 'Note {{notes}}'],
+  'sheets.component.svhc': ['on the candidate list (SVHC)', 'på kandidatlisten (SVHC)'],
+  'sheets.component.limit': ['has a limit value', 'har en grænseværdi'],
+  'sheets.calculation': [
+    'The ingredients as read give another classification than section 2: {{classes}}. Check their shares and classes. If they are right, the supplier knows more; the supplier’s classification applies.',
+    'De læste indholdsstoffer giver en anden klassificering end punkt 2: {{classes}}. Kontrollér deres andele og klasser. Er de rigtige, ved leverandøren mere; leverandørens klassificering gælder.',
+  ],
+  'sheets.calculation.class': [
+    '{{name}} (sheet {{stated}}, calculated {{calculated}})',
+    '{{name}} (datablad {{stated}}, beregnet {{calculated}})',
+  ],
   'sheets.part.name': ['Name', 'Navn'],
   'sheets.part.share': ['Share', 'Andel'],
   'sheets.sure.proved': ['Confirmed', 'Bekræftet'],
@@ -333,6 +344,15 @@ export const sheetTexts = {
   'sheets.because.UFI': ['same UFI', 'samme UFI'],
   'sheets.because.NUMBER': ['same product number', 'samme varenummer'],
   'sheets.because.NAME': ['same name', 'samme navn'],
+  'sheets.newer.FAIL': [
+    'this sheet is older: the one on file is of {{onFile}}',
+    'dette datablad er ældre: det gemte er fra {{onFile}}',
+  ],
+  'sheets.newer.SAME': ['the sheet on file is the same version', 'det gemte datablad er samme version'],
+  'sheets.newer.PASS': [
+    'this sheet is newer: the one on file is of {{onFile}}',
+    'dette datablad er nyere: det gemte er fra {{onFile}}',
+  ],
   'sheets.used': ['The sheet’s values were transferred.', 'Oplysningerne fra databladet er overført.'],
   'sheets.used.less_one': [
     'The sheet’s values were transferred, except for {{count}} ingredient that is not in the catalogue; it is listed in the note.',

@@ -3,13 +3,18 @@ import type { SheetDocument } from '../document.ts';
 import { hazardClassesIn, withClasses } from '../fields/classes.ts';
 import { codesIn } from '../fields/statements.ts';
 import { absent, given } from '../given.ts';
-import type { Cell, Line, Span } from '../lines.ts';
+import type { Line } from '../lines.ts';
 import { folded, wordsOf } from '../reference.ts';
-import { nameOn, onlyLabels, withoutNumberLabel } from './names.ts';
+import { flowOf } from './flow.ts';
+import { nameOf } from './name-of.ts';
+import { onlyLabels } from './names.ts';
+import { estimatesIn, factorsIn } from './row-factors.ts';
+import type { Factors } from './row-factors.ts';
+import { limitsIn } from './row-limits.ts';
+import { marksOf } from './row-marks.ts';
 import { rowsOf } from './rows.ts';
 import type { Row } from './rows.ts';
-import { numbersIn } from './tokens.ts';
-import type { Token, TokenKind } from './tokens.ts';
+import type { TokenKind } from './tokens.ts';
 
 /** The components of section 3. */
 export function componentsOf(sheet: SheetDocument): Component[] {
@@ -82,13 +87,19 @@ export function componentsOf(sheet: SheetDocument): Component[] {
           keys(row).every((one) => keys(before.row).includes(one)) &&
           codesIn(row.lines).every(({ value }) => codesIn(before.lines).some((one) => one.value === value)),
       );
+  const isAgain = parts.map((part, at) => isDouble(part) || repeated(part, at));
+  const marks = marksOf(lines, sheet, start);
   return parts
-    .filter((part, at) => !isTotal(part) && !isDouble(part) && !repeated(part, at))
+    .filter((part, at) => !isTotal(part) && !isAgain[at])
     .filter(
       ({ row, name }) =>
         row.tokens.some(({ kind }) => kind !== 'share') || (name !== null && lines.length > 0),
     )
     .map(({ row, name, lines: own }): Component => {
+      const numbers = idsOf(row);
+      const again = parts.filter(
+        (one, at) => isAgain[at] && idsOf(one.row).some((number) => numbers.includes(number)),
+      );
       const codes = codesIn(withoutLimits(own, scl)).filter(({ value }) => /^(?:H[2-4]|EUH)/.test(value));
       return {
         // A name of many lines may have taken in the text around it.
@@ -108,8 +119,36 @@ export function componentsOf(sheet: SheetDocument): Component[] {
         reach: numberOf(row, 'reach'),
         concentration: shareOf(row),
         ...hazardsOf(codes, withoutLimits(own, scl)),
+        ...moreOf(row, [own, ...again.map((one) => one.lines)], sheet),
+        ...marks(row, own),
       };
     });
+}
+
+const idsOf = ({ tokens }: Row): string[] =>
+  tokens.filter(({ kind }) => kind === 'cas' || kind === 'ec').map(({ value }) => value);
+
+/** What a row says in addition to its classes, in its own lines and where a further table has it again. */
+function moreOf(
+  { tokens }: Row,
+  parts: readonly Line[][],
+  sheet: SheetDocument,
+): Pick<Component, 'm_acute' | 'm_chronic' | 'limits' | 'ate'> {
+  const taken = tokens.flatMap(({ spans }) => spans);
+  const flows = parts.flatMap((lines) => flowOf(lines, taken, sheet.reference) ?? []);
+  const { acute, chronic } = flows
+    .map((flow) => factorsIn(flow, sheet))
+    .reduce<Factors>((all, own) => ({ ...own, ...all }), {});
+  const [limits, ate] = [
+    flows.flatMap((flow) => limitsIn(flow, sheet)),
+    flows.flatMap((flow) => estimatesIn(flow, sheet)),
+  ];
+  return {
+    ...(acute && { m_acute: acute }),
+    ...(chronic && { m_chronic: chronic }),
+    ...(limits.length > 0 && { limits: { items: limits, state: 'read' } }),
+    ...(ate.length > 0 && { ate: { items: ate, state: 'read' } }),
+  };
 }
 
 /** The statements of a row and its classes: each is proved by the other. */
@@ -142,148 +181,23 @@ function shareOf(row: Row): Component['concentration'] {
   return token.perVolume ? { ...share, because: ['PER_VOLUME'] } : share;
 }
 
+const limitForm = /\bC\s?[<>≤≥]|[<>≤≥]\s?C\b|\d\s?%?\s?[<≤]\s?[Cc]\s?[<≤]/;
+/** A line with blanks for cells as "Eye Irrit. 2; H319: C ≥ 10 %": a limit, not the class of the component. */
+function withoutOwnLimits(line: Line): Line {
+  const limits = line.cells.filter(({ text }) => limitForm.test(text) && /H\d{3}/.test(text));
+  let { text } = line;
+  for (const { from, text: cell } of limits)
+    text = text.slice(0, from) + ' '.repeat(cell.length) + text.slice(from + cell.length);
+  return limits.length === 0 ? line : { ...line, text };
+}
+
 /** Lines up to a heading of specific limits; and after it those with numbers of substances. */
 function withoutLimits(lines: readonly Line[], scl: readonly string[]): Line[] {
   const kept: Line[] = [];
   for (const line of lines) {
     const plain = line.text.toLowerCase();
     if (scl.some((word) => plain.includes(word)) && kept.length > 0) break;
-    // "Eye Irrit. 2; H319: C ≥ 10 %": a limit, not the class of the component.
-    if (
-      /\bC\s?[<>≤≥]|[<>≤≥]\s?C\b|\d\s?%?\s?[<≤]\s?[Cc]\s?[<≤]/.test(line.text) &&
-      /H\d{3}/.test(line.text) &&
-      !line.cells.some(({ text }) => /\d{2}-\d$/.test(text))
-    )
-      continue;
-    kept.push(line);
+    kept.push(withoutOwnLimits(line));
   }
   return kept;
-}
-
-const notName =
-  /^(?:\*+\d?|[^\p{L}\p{N}]+|not required|none|keine|n\/a|n\.a\.|-+|vPvB|PBT|SVHC|(?:GHS\d{2}[,;\s]*)+|Dgr|Wng|\[\d\]|(?:M|ATE)\b.*|yes|no)$/iu;
-
-function nameOf(row: Row, stops: ReadonlySet<string>): { text: string; spans: Span[] } | null {
-  const spans: Span[] = [];
-  const take = (line: Line, cell: Cell): void => {
-    const text = cell.text.replace(/^[·∙*•-]\s*/, '');
-    spans.push({ line, from: cell.from + cell.text.length - text.length, to: cell.from + cell.text.length });
-  };
-  const anchor = firstName(row.anchor, row.tokens);
-  for (const line of row.above) {
-    // "Included in the Candidate List … (EC) No. 1907/2006" is said about the substance.
-    const cell =
-      onlyLabels(line.text) || /\bSVHC\b|\b\d{3,4}\/\d{4}\b/.test(line.text)
-        ? undefined
-        : line.cells.find(({ text }) => folded(text).length > 1 && !onlyLabels(text));
-    if (cell) take(line, cell);
-  }
-  if (anchor) {
-    take(row.anchor, anchor);
-    // The name continues below in its column.
-    let previous = row.anchor;
-    for (const line of row.lines.slice(
-      row.lines.indexOf(row.anchor) + 1,
-      row.lines.indexOf(row.anchor) + 8,
-    )) {
-      const cell =
-        line.cells.find((one) => Math.abs(one.x0 - anchor.x0) < 3 || isCentred(one, anchor)) ??
-        afterNumber(line, anchor.x0);
-      // Of cells centred in height the lines alternate.
-      if (!cell && line.x0 > anchor.x0 + 12) continue;
-      if (
-        !cell ||
-        line.page !== previous.page ||
-        line.y - previous.y > 1.6 * Math.max(line.size, previous.size)
-      )
-        break;
-      if (
-        nameOn({ ...line, cells: [cell], text: line.text }, row.tokens) === '' ||
-        notName.test(cell.text) ||
-        stops.has(folded(cell.text)) ||
-        saidOfIt.test(cell.text)
-      )
-        break;
-      take(line, cell);
-      previous = line;
-    }
-  }
-  const text = joined(spans);
-  return spans.length > 0 && folded(text).length > 1 && text.length <= 400 ? { text, spans } : null;
-}
-
-/** What is said of a substance below its name, and a label that begins its own line. */
-const saidOfIt =
-  /\bSVHC\b|candidate list|kandidat\p{L}*list|\bwithheld\b|trade secret|^(?:identifi[ck]|(?:n[uú]m[eé]ro|code|numer)\S*\s(?:d['’]|de\s|di\s)?ident[iy]f)/iu;
-
-/** Lines of a column that is centred. */
-const isCentred = (one: Cell, other: Cell): boolean =>
-  Math.abs(one.x0 + one.x1 - other.x0 - other.x1) < 4 && one.x1 < other.x1;
-
-/** A name that continues right of a number, in one cell with it: "Reg.nr.: 01-2119489410-39 Inner Salts". */
-function afterNumber(line: Line, x0: number): Cell | undefined {
-  const run = line.runs.find((one) => Math.abs(one.x0 - x0) < 3);
-  const cell = run && line.cells.find(({ from, text }) => from < run.from && run.from < from + text.length);
-  if (!run || !cell || !numbersIn(line).some(({ spans: [span] }) => span && span.to <= run.from + 1))
-    return undefined;
-  const text = line.text.slice(run.from, cell.from + cell.text.length);
-  return {
-    ...cell,
-    text: text.trimStart(),
-    from: run.from + text.length - text.trimStart().length,
-    x0: run.x0,
-  };
-}
-
-/** Lines of a name in one: a word cut at a hyphen is joined without a blank. */
-function joined(spans: readonly Span[]): string {
-  let text = '';
-  for (const { line, from, to } of spans) {
-    const part = line.text.slice(from, to).trim();
-    text += text === '' || (/[-(/,\d]$/.test(text) && text.endsWith('-')) ? part : ` ${part}`;
-  }
-  return text.replace(/\s+/g, ' ').trim();
-}
-
-function firstName(line: Line, tokens: readonly Token[]): Cell | null {
-  for (const cell of line.cells) {
-    const own = tokens
-      .flatMap(({ spans }) => spans)
-      .filter(
-        (span) => span.line === line && span.from < cell.from + cell.text.length && span.to > cell.from,
-      );
-    let text = withoutNumberLabel(cell.text);
-    if (own.length > 0) {
-      // The share or a number ends the name's cell: "Butan 25-50%".
-      const first = Math.min(...own.map(({ from }) => from)) - cell.from;
-      text = withoutNumberLabel(cell.text.slice(0, Math.max(0, first)));
-      // "N. Índice: 606-001-00-8": a label before its number.
-      if (text.endsWith(':')) text = '';
-      // "Reg.nr.: 01-… Name": what is after the last number.
-      const numbers = own.filter(({ from, to }) =>
-        tokens.some(
-          ({ kind, spans }) => kind !== 'share' && spans.some((span) => span.from === from && span.to === to),
-        ),
-      );
-      const end = Math.max(0, ...numbers.map(({ to }) => to)) - cell.from;
-      const share = Math.min(
-        cell.text.length,
-        ...own.filter((one) => !numbers.includes(one)).map(({ from }) => from - cell.from),
-      );
-      const [only] = own;
-      if (first <= 1 && numbers.length === 0 && only) {
-        const after = cell.text.slice(only.to - cell.from).trim();
-        if (/\p{L}{3}/u.test(after))
-          return { ...cell, text: after, from: cell.from + cell.text.indexOf(after, only.to - cell.from) };
-      }
-      if (nameOn({ ...line, cells: [{ ...cell, text }] }, []) === '' && end > 0 && end < share) {
-        const after = cell.text.slice(end, share).trim();
-        if (/\p{L}{3}/u.test(after))
-          return { ...cell, text: after, from: cell.from + cell.text.indexOf(after, end) };
-      }
-    }
-    if (text.length > 0 && !notName.test(text) && nameOn({ ...line, cells: [{ ...cell, text }] }, []) !== '')
-      return { ...cell, text };
-  }
-  return null;
 }

@@ -12,7 +12,7 @@ export const withoutNumberLabel = (text: string): string =>
     .replace(/[\s(;,]*(?<!\p{L})(?:CAS|EC|EG|CE|EINECS|ELINCS|Index|REACH)(?!\p{L})[\s\p{L}.:#-]*$/iu, '')
     .trim();
 /** Whether a line has a statement's code or the abbreviation of a class. */
-export const hasCode = ({ text }: Line): boolean =>
+export const hasCode = ({ text }: Pick<Line, 'text'>): boolean =>
   /\bH\s?[2-4]\d{2}|\bEUH\s?\d{3}|\b(?:Acute|Skin|Eye|Flam|Aquatic|STOT|Asp|Press|Repr|Carc|Muta|Resp|Ox|Met|Self|Org|Pyr|Water|Lact|Akut|Aerosol)\.?\s(?:Tox|Irrit|Corr|Dam|Liq|Gas|Sol|Acute|Chronic|SE|RE|Sens|Perox)/u.test(
     text,
   );

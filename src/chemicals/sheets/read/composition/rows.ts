@@ -1,7 +1,9 @@
 import type { Cell, Line } from '../lines.ts';
 import { folded, wordsOf } from '../reference.ts';
+import type { SheetReference } from '../reference.ts';
 import type { SheetDocument } from '../document.ts';
 import { centredName, centredRows } from './centred.ts';
+import { saysMore } from './flow.ts';
 import { hasCode, nameOn, onlyLabels } from './names.ts';
 import { headBasis, headColumn, isHead, numbersIn, sharesIn } from './tokens.ts';
 import type { Token, TokenKind } from './tokens.ts';
@@ -51,7 +53,12 @@ export function rowsOf(sheet: SheetDocument): Table {
       ...own.filter(
         (token) =>
           shares.has(token) &&
-          !(limits && numbers.length === 0 && group?.tokens.some(({ kind }) => kind === 'share')),
+          !(
+            limits &&
+            numbers.length === 0 &&
+            !token.labelled &&
+            group?.tokens.some(({ kind }) => kind === 'share')
+          ),
       ),
     ];
     if (tokens.length === 0) continue;
@@ -99,7 +106,9 @@ export function rowsOf(sheet: SheetDocument): Table {
   const head = headed < (starts[0]?.at ?? 0) ? headed : -1;
   const below = before ? namesBelow(lines, starts, head) : null;
   const from = starts.map(({ at }, index) =>
-    !below && (before || !own[index]) ? nameStart(lines, at, starts[index - 1]?.last ?? -1, titles) : at,
+    !below && (before || !own[index])
+      ? nameStart(lines, at, starts[index - 1]?.last ?? -1, titles, sheet.reference)
+      : at,
   );
   const centred = centredRows(
     lines,
@@ -203,6 +212,7 @@ function nameStart(
   at: number,
   previous: number,
   titles: ReadonlySet<string>,
+  reference: SheetReference,
 ): number {
   let start = at;
   for (let above = at - 1; above > previous; above -= 1) {
@@ -215,7 +225,8 @@ function nameStart(
       titles.has(folded(line.text)) ||
       /^\W{0,3}3\s?\.\s?[12]/.test(line.text) ||
       isHead(line) ||
-      isOtherLabel(line)
+      isOtherLabel(line) ||
+      saysMore(line.cells[0]?.text ?? '', reference)
     )
       break;
     const far = line.page === below.page && below.y - line.y > 2.6 * line.size;

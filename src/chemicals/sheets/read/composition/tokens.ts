@@ -13,6 +13,8 @@ export interface Token {
   x1: number;
   /** A share by weight of the volume: of no use where shares are by weight. */
   perVolume?: boolean;
+  /** Its own label announces it: "% (w/w): < 1 %". */
+  labelled?: boolean;
 }
 
 const numbers: [TokenKind, RegExp, (text: string) => string | null][] = [
@@ -120,6 +122,12 @@ function runInColumn(
   return share && { share, span: { line, from: run.from, to: end }, x0: run.x0 };
 }
 
+/** Whether a figure is within a bracket of a name: "Naphtha (benzene < 0.1 %)", not "Butane (25 %)". In: the text before it. */
+function isOfName(before: string): boolean {
+  const within = /\(([^()]*)$/.exec(before)?.[1] ?? '';
+  return /\p{L}{3}/u.test(within) && !shareWords.test(within);
+}
+
 /** Whole cells that are shares; one cut by the end of its line is joined with the cell below. Else a share with % at the end of a cell, or after its label. */
 export function sharesIn(
   lines: readonly Line[],
@@ -130,11 +138,11 @@ export function sharesIn(
   const line = lines[at];
   if (!line) return [];
   const found: Token[] = [];
-  const token = (share: Share, spans: Span[], cell: Cell): void => {
+  const token = (share: Share, spans: Span[], cell: Cell, labelled = false): void => {
     const text = spans.map(({ line: of, from, to }) => of.text.slice(from, to)).join(' ');
     const end = spans.at(-1);
     const perVolume = /^\s?\(?[wmp]\s?\/\s?v\b/i.test(end?.line.text.slice(end.to) ?? '');
-    found.push({ kind: 'share', value: text, share, spans, x0: cell.x0, x1: cell.x1, perVolume });
+    found.push({ kind: 'share', value: text, share, spans, x0: cell.x0, x1: cell.x1, perVolume, labelled });
   };
   for (const [place, cell] of line.cells.entries()) {
     if (taken.has(cell) || (place === 0 && isPart(lines, at))) continue;
@@ -187,12 +195,12 @@ export function sharesIn(
     if (/\bC\s?[<>≤≥]|konzentrationsgrenz|concentration limit/i.test(text)) continue;
     const label = /^(?:[\p{L}%.()\s/-]{2,40}):\s*(.+)$/u.exec(text);
     const after = label?.[1];
-    const labelled =
+    const isLabelled =
       after !== undefined && (/%/.test(after) || shareWords.test(text.slice(0, -after.length)));
-    if (after && labelled && readShare(after)) {
+    if (after && isLabelled && readShare(after)) {
       const share = readShare(after);
       if (share)
-        token(share, [{ line, from: cell.from + cell.text.length - after.length, to: span.to }], cell);
+        token(share, [{ line, from: cell.from + cell.text.length - after.length, to: span.to }], cell, true);
       continue;
     }
     // Before the name: ">= 7 % - < 10 % Name".
@@ -210,6 +218,7 @@ export function sharesIn(
     const last = [...cell.text.matchAll(inner)].at(-1);
     if (
       last &&
+      !isOfName(cell.text.slice(0, last.index)) &&
       last.index + last[0].length >= cell.text.length - 8 &&
       (last.index > 0 || last[0].length >= cell.text.length - 8)
     ) {

@@ -1,9 +1,15 @@
 import { parseDecimal } from '../../../../core/numbers/decimal.ts';
 import type { Given, Quantity, Value } from '../../exchange.ts';
+import type { SheetDocument } from '../document.ts';
 import { absent, given } from '../given.ts';
-import { labelPattern } from '../labelled.ts';
+import { labelOf } from '../label.ts';
+import type { Label } from '../label.ts';
+import { labelled } from '../labelled.ts';
 import type { Labelled } from '../labelled.ts';
+import { textOf } from '../lines.ts';
 import type { Span } from '../lines.ts';
+import { once } from '../reference.ts';
+import { statedAbsent } from './properties.ts';
 
 const figure = String.raw`[-+]?\d{1,5}(?:[.,]\d{1,6})?`;
 /** `[<>~] number [– number] [± number]`, perhaps with a power of ten. No part of a longer number or of a power. */
@@ -17,23 +23,26 @@ export const shifted = (printed: string, power: number): string | null =>
 /** What a sign before a number says. */
 export const opOf = (sign: string | undefined): Quantity['op'] =>
   /[<≤]/.test(sign ?? '') ? '<' : /[>≥]/.test(sign ?? '') ? '>' : '=';
+const allDegrees = new RegExp(degrees, 'gu');
 const temperaturesIn = (text: string): string[] =>
-  [...text.matchAll(new RegExp(degrees, 'gu'))].map(([, one = '']) => one.replace(',', '.'));
+  [...text.matchAll(allDegrees)].map(([, one = '']) => one.replace(',', '.'));
+const degreesAfter = new RegExp(
+  String.raw`^[\s([,;]*(?:(?:at|bei|ved|vid|à|a|bij|w|při|@)\s*)?${degrees}`,
+  'u',
+);
+const degreesBefore = new RegExp(String.raw`${degrees}\s*[):=]*\s*$`, 'u');
 
 /** The temperature of the amount at a place of a text: right after or before it, else the only one of the text or the label. */
 export function temperatureOf(text: string, from: number, to: number, label: string): string | undefined {
-  const after = new RegExp(
-    String.raw`^[\s([,;]*(?:(?:at|bei|ved|vid|à|a|bij|w|při|@)\s*)?${degrees}`,
-    'u',
-  ).exec(text.slice(to))?.[1];
-  const before = new RegExp(String.raw`${degrees}\s*[):=]*\s*$`, 'u').exec(text.slice(0, from))?.[1];
+  const after = degreesAfter.exec(text.slice(to))?.[1];
+  const before = degreesBefore.exec(text.slice(0, from))?.[1];
   const near = (after ?? before)?.replace(',', '.');
   const [only, ...more] = [...new Set(temperaturesIn(`${label} ${text}`))];
   return near ?? (more.length === 0 ? only : undefined);
 }
 
 /** What a label has on its own line before its value: the unit and the temperature may be there. */
-export const beforeValue = ({ spans, line }: Labelled, label: RegExp): string => {
+export const beforeValue = ({ spans, line }: Labelled, label: Label): string => {
   const cell = line.cells.find(({ text }) => label.test(text));
   const [own] = spans;
   return cell && own ? line.text.slice(cell.from, own.line === line ? own.from : line.text.length) : '';
@@ -73,19 +82,50 @@ export function oneOf(
   };
 }
 
+const known = once<readonly string[], Map<string, Label>>(() => new Map());
+
 /** A label with what may come before its value: a unit, or a temperature in words. */
-export function quantityLabel(words: readonly string[], units: string): RegExp {
-  const plain = labelPattern(words);
+export function quantityLabel(words: readonly string[], units: string): Label {
   const more = String.raw`(?:[\s,]*(?:(?:at|bei|ved|vid|à|a|bij|w|při|@)\s*${degrees.replace('(-?', '(?:-?')}|(?:${units})(?![\p{L}\d])(?:\s\d\d(?:\s?[°º]\s?C)?(?=\s*(?:[:=]|$)))?)(?=\s*(?:[:=<>(]|\d|$)))*`;
-  return new RegExp(plain.source + more, 'iu');
+  const label = known(words).get(units) ?? labelOf(words, more);
+  known(words).set(units, label);
+  return label;
 }
 
 /** The next line is a property of its own, not the value of the label above it. */
-export const isOther = ({ method }: Labelled, text: string): boolean =>
+const isOther = ({ method }: Labelled, text: string): boolean =>
   method === 'below' && /^\P{N}*(?:[:\t]|\s[<>~]?\d)/u.test(text) && /^\W*\p{L}/u.test(text);
 
 /** The place of a value that the sheet does not have, or that was not understood. */
-export const absentAt = ({ spans }: Labelled): Exclude<Value<Quantity>, Given<Quantity>> => {
+const absentAt = ({ spans }: Labelled): Exclude<Value<Quantity>, Given<Quantity>> => {
   const { text, page, box } = given(null, 'check', spans.slice(0, 1), 'label');
   return { value: null, state: 'check', stated: null, ...(text && page && box && { text, page, box }) };
 };
+
+/**
+ * What a label of section 9 has as its value: amounts; `none`: else the words that say there is no value, else the place of what was not understood. In: how
+ * the amounts of a value are read, and whether a value without one is such a place.
+ */
+export function valuesAt(
+  label: Label,
+  sheet: SheetDocument,
+  read: (one: Labelled, text: string) => Given<Quantity>[],
+  isUnread: (one: Labelled, text: string) => boolean = () => true,
+): { found: Given<Quantity>[]; none: Value<Quantity> } {
+  const found: Given<Quantity>[] = [];
+  let stated: Value<Quantity> | null = null;
+  let unread: Value<Quantity> | null = null;
+  for (const one of labelled(sheet.section(9)?.lines ?? [], label)) {
+    const text = wideOf(one).map(textOf).join(' ');
+    if (isOther(one, text)) continue;
+    const says = statedAbsent(text, sheet);
+    if (says !== null) {
+      stated ??= { ...absentAt(one), state: one.method === 'below' ? 'check' : 'read', stated: says };
+      continue;
+    }
+    const amounts = read(one, text);
+    found.push(...amounts);
+    if (amounts.length === 0 && isUnread(one, text)) unread ??= absentAt(one);
+  }
+  return { found, none: stated ?? unread ?? absent('read') };
+}

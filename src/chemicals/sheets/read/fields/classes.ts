@@ -44,12 +44,32 @@ function categoryOf({ hazardClass, statements }: KnownClass, written: string | u
   return statements.has(category.replace(/[A-C]$/, '')) ? category.replace(/[A-C]$/, '') : null;
 }
 
-/** A class in lines, where it is printed. */
-interface FoundClass {
+/** A class in a text, where it is printed. */
+interface NamedClass {
   hazardClass: string;
   category: string | null;
   /** What it may be said by. */
   statements: string[];
+  from: number;
+  to: number;
+}
+
+/** The classes that a text names by the abbreviations of the Regulation, in its order. */
+export function classNamesIn(text: string): NamedClass[] {
+  return [...text.matchAll(classForm)].flatMap((match): NamedClass[] => {
+    const at = known.findIndex((_, index) => match.groups?.[`c${index}`] !== undefined);
+    const of = known[at];
+    if (!of) return [];
+    const category = categoryOf(of, match.at(-1));
+    // "Aerosol", "Ozone": without its category a word may mean something else.
+    if (category === null && !of.statements.has(null)) return [];
+    const statements = of.statements.get(category) ?? [];
+    const to = match.index + match[0].trimEnd().length;
+    return [{ hazardClass: of.hazardClass, category, statements, from: match.index, to }];
+  });
+}
+
+interface FoundClass extends NamedClass {
   span: Span;
 }
 
@@ -57,18 +77,9 @@ interface FoundClass {
 function classesIn(lines: readonly Line[]): FoundClass[] {
   const found = new Map<string, FoundClass>();
   for (const line of lines)
-    for (const match of line.text.matchAll(classForm)) {
-      const at = known.findIndex((_, index) => match.groups?.[`c${index}`] !== undefined);
-      const of = known[at];
-      if (!of) continue;
-      const category = categoryOf(of, match.at(-1));
-      // "Aerosol", "Ozone": without its category a word may mean something else.
-      if (category === null && !of.statements.has(null)) continue;
-      const name = joinClassName(of.hazardClass, category);
-      if (found.has(name)) continue;
-      const statements = of.statements.get(category) ?? [];
-      const span = { line, from: match.index, to: match.index + match[0].trimEnd().length };
-      found.set(name, { hazardClass: of.hazardClass, category, statements, span });
+    for (const one of classNamesIn(line.text)) {
+      const name = joinClassName(one.hazardClass, one.category);
+      if (!found.has(name)) found.set(name, { ...one, span: { line, from: one.from, to: one.to } });
     }
   return [...found.values()];
 }

@@ -3,10 +3,13 @@ import { datesIn } from '../dates.ts';
 import type { DateStyle } from '../dates.ts';
 import type { SheetDocument } from '../document.ts';
 import { absent, first, given } from '../given.ts';
+import { endsWith, placesOf } from '../label.ts';
+import type { Label } from '../label.ts';
 import { labelPattern, labelled } from '../labelled.ts';
 import type { Labelled } from '../labelled.ts';
 import type { Line, Span } from '../lines.ts';
-import { wordsOf } from '../reference.ts';
+import { once, wordsOf } from '../reference.ts';
+import type { SheetReference } from '../reference.ts';
 
 const dateValue = (
   { line, from, to }: Span,
@@ -17,6 +20,18 @@ const dateValue = (
     ? { iso: date.iso, span: { line, from: from + date.from, to: from + date.to }, ambiguous: date.ambiguous }
     : null;
 };
+
+const kinds = ['previous', 'printed', 'revised', 'issued'] as const;
+const otherLists = once<SheetReference['labels'], Map<string, string[]>>(() => new Map());
+/** The words of the other dates. */
+function otherWords({ reference, language }: SheetDocument, kind: (typeof kinds)[number]): string[] {
+  const key = `${kind} ${language}`;
+  const words =
+    otherLists(reference.labels).get(key) ??
+    kinds.filter((one) => one !== kind).flatMap((one) => wordsOf(reference, one, language));
+  otherLists(reference.labels).set(key, words);
+  return words;
+}
 
 /** The dates of the sheet by what is written before them: revised before issued; what a version replaces never counts. */
 export function datesOf(sheet: SheetDocument): {
@@ -30,25 +45,15 @@ export function datesOf(sheet: SheetDocument): {
     ...(sheet.section(16)?.lines ?? []),
     ...(sheet.section(1)?.lines ?? []),
   ];
-  const kinds = ['previous', 'printed', 'revised', 'issued'] as const;
-  const patterns = Object.fromEntries(
-    kinds.map((kind) => [kind, labelPattern(wordsOf(sheet.reference, kind, sheet.language))]),
-  );
-  const replaced = replacedBefore(sheet);
+  const previous = labelPattern(wordsOf(sheet.reference, 'previous', sheet.language));
   const found = new Map<string, { value: Given<string>; rank: number }[]>();
   const taken = new Set<string>();
   for (const kind of kinds) {
-    const of = patterns[kind];
-    if (!of) continue;
+    const of = labelPattern(wordsOf(sheet.reference, kind, sheet.language));
     const list: { value: Given<string>; rank: number }[] = [];
-    const others = insideOf(
-      labelPattern(
-        kinds.filter((one) => one !== kind).flatMap((one) => wordsOf(sheet.reference, one, sheet.language)),
-      ),
-    );
-    for (const { spans, line, method } of withLabelInside(lines, of, kind === 'previous' ? null : replaced)) {
-      if (kind !== 'previous' && patterns['previous']?.test(line.text) && !patterns[kind]?.test(line.text))
-        continue;
+    const others = labelPattern(otherWords(sheet, kind));
+    for (const { spans, line, method } of withLabelInside(lines, of, kind === 'previous' ? null : sheet)) {
+      if (kind !== 'previous' && previous.test(line.text) && !of.test(line.text)) continue;
       const date = spans.map((span) => dateValue(upTo(span, others), sheet)).find((one) => one !== null);
       if (!date) continue;
       const place = `${date.span.line.page} ${date.span.line.y} ${date.span.from}`;
@@ -95,43 +100,38 @@ function loneDates(sheet: SheetDocument, taken: Set<string>): Given<string>[] {
   return [];
 }
 
-/** The words of a label anywhere in a line. */
-const insideOf = (label: RegExp): RegExp =>
-  new RegExp(label.source.replace(/^\^\(\?:.*?\)\*\(/u, '(?<![\\p{L}])('), 'giu');
 /** "Version 5 (replaces version 4)": words of what is replaced right before a label. */
-const replacedBefore = (sheet: SheetDocument): RegExp =>
-  new RegExp(
-    `${insideOf(labelPattern(wordsOf(sheet.reference, 'previous', sheet.language))).source}[^\\d\\t]{0,25}$`,
-    'iu',
-  );
+const isReplaced = (before: string, { reference, language }: SheetDocument): boolean =>
+  endsWith(before, labelPattern(wordsOf(reference, 'previous', language)), /^[^\d\t]{0,25}$/);
 /** A value up to the next label: "replaces version 3) Revision date: 13.03.2021" has no date of the earlier version. */
-function upTo(span: Span, others: RegExp): Span {
-  for (const match of span.line.text.slice(span.from, span.to).matchAll(others))
-    if (/\d[\s)\]/.,;-]*$/.test(span.line.text.slice(span.from, span.from + match.index)))
-      return { ...span, to: span.from + match.index };
+function upTo(span: Span, others: Label): Span {
+  const text = span.line.text.slice(span.from, span.to);
+  for (const { from } of placesOf(text, others))
+    if (/\d[\s)\]/.,;-]*$/.test(text.slice(0, from))) return { ...span, to: span.from + from };
   return span;
 }
 
-/** Labels also within a line: "Version 5  Revised on 1.2.2024", "V. 2 / revised 3.4.2020". */
-function withLabelInside(lines: readonly Line[], label: RegExp, not: RegExp | null): Labelled[] {
+/** Labels also within a line: "Version 5  Revised on 1.2.2024", "V. 2 / revised 3.4.2020". In: the sheet, where what a version replaces does not count. */
+function withLabelInside(lines: readonly Line[], label: Label, sheet: SheetDocument | null): Labelled[] {
   const found = labelled(lines, label);
-  const inside = insideOf(label);
-  for (const line of lines)
-    for (const match of line.text.matchAll(inside)) {
-      const from = match.index + match[0].length;
-      if (not?.test(line.text.slice(0, match.index))) continue;
+  for (const line of lines) {
+    // Without a figure it has no value.
+    if (!/\d/.test(line.text)) continue;
+    for (const { from: begin, to: from } of placesOf(line.text, label)) {
+      if (sheet && isReplaced(line.text.slice(0, begin), sheet)) continue;
       if (
         /^[\s:.\t()/\p{L}]{0,24}\d/u.test(
           line.text.slice(from).replace(/^[\s:.\t]*\p{L}[^:]{2,30}:/u, 'x'.repeat(30)),
         )
       )
         found.push({
-          label: match[0],
+          label: line.text.slice(begin, from),
           spans: [{ line, from, to: Math.min(line.text.length, from + 44) }],
           method: 'beside',
           line,
         });
     }
+  }
   return found;
 }
 
@@ -140,7 +140,6 @@ const versionForm =
 /** The number of the version. A date after the word is not a version. */
 export function versionOf(sheet: SheetDocument): Value<string> {
   const label = labelPattern(wordsOf(sheet.reference, 'version', sheet.language));
-  const replaced = replacedBefore(sheet);
   const lines = [...sheet.furniture, ...sheet.lines.filter(({ page }) => page === 1)];
   const previous = labelPattern(wordsOf(sheet.reference, 'previous', sheet.language));
   // In the label's own cell: "Replaces 3 | Version 4" has both.
@@ -149,7 +148,7 @@ export function versionOf(sheet: SheetDocument): Value<string> {
       .filter(({ text }) => text.toLowerCase().includes(word.toLowerCase()))
       .every(({ text }) => previous.test(text));
   const versions = (of: readonly Line[]): Given<string>[] =>
-    withLabelInside(of, label, replaced).flatMap(({ spans, line, label: word }): Given<string>[] => {
+    withLabelInside(of, label, sheet).flatMap(({ spans, line, label: word }): Given<string>[] => {
       const [span] = spans;
       if (
         !span ||

@@ -1,6 +1,7 @@
 import type { Given, Value } from '../../exchange.ts';
 import { datesIn } from '../dates.ts';
 import { first, given } from '../given.ts';
+import type { Label } from '../label.ts';
 import { labelPattern, labelled } from '../labelled.ts';
 import { textOf, wholeLine } from '../lines.ts';
 import type { Line, Span } from '../lines.ts';
@@ -93,7 +94,7 @@ function isName(text: string, { reference }: SheetDocument): boolean {
   );
 }
 
-function namesNextTo(lines: readonly Line[], label: RegExp, sheet: SheetDocument): Given<string>[] {
+function namesNextTo(lines: readonly Line[], label: Label, sheet: SheetDocument): Given<string>[] {
   return labelled(lines, label).flatMap(({ spans: found, method, line: of }): Given<string>[] => {
     const [head] = found;
     // "1.1 Product identifiers": the heading itself, not a label with its value.

@@ -1,7 +1,8 @@
 import type { Component, Given, Value, ValueList } from '../../exchange.ts';
 import type { SheetDocument } from '../document.ts';
 import { absent, given } from '../given.ts';
-import { anyOf, labelPattern } from '../labelled.ts';
+import { anyOf } from '../label.ts';
+import { labelPattern } from '../labelled.ts';
 import type { Line, Span } from '../lines.ts';
 import { folded, onceByLanguage, ownStatements, ownWords } from '../reference.ts';
 import { hazardParts } from './hazards.ts';

@@ -1,24 +1,23 @@
 import { compare } from '../../../../core/numbers/decimal.ts';
 import type { Given, Quantity, Value } from '../../exchange.ts';
 import type { SheetDocument } from '../document.ts';
-import { absent, given } from '../given.ts';
-import { labelled } from '../labelled.ts';
+import { given } from '../given.ts';
+import type { Label } from '../label.ts';
+import type { Labelled } from '../labelled.ts';
 import { textOf } from '../lines.ts';
 import { wordsOf } from '../reference.ts';
 import {
-  absentAt,
   amount,
   beforeValue,
   degrees,
-  isOther,
   oneOf,
   opOf,
   quantityLabel,
   shifted,
   temperatureOf,
+  valuesAt,
   wideOf,
 } from './amounts.ts';
-import { statedAbsent } from './properties.ts';
 
 const phForm = new RegExp(
   String.raw`^[\s:=([]*(?:pH\s*)?(?:\([^)]{0,40}\)\s*:?\s*)?(?:${degrees.replace('(-?', '(?:-?')}\s*[):=]*\s*)?(?:(?:ca|approx|about|circa|env)\.?\s*)?${amount}(?![\d.,]*\d)(?!\s?(?:%|°|º|g(?!\p{L})|mg|ml))`,
@@ -28,55 +27,44 @@ const undiluted = /\b100\s?%|konzentr|concentrat|undiluted|unverdünnt|ufortynd|
 const diluted =
   /\d\s?%|\d\s?(?:g|ml)\s?\/|lösung|solution|opløsning|lösning|oplossing|solución|soluzione|roztw|roztok|emulsion|suspension|1\s?:\s?\d/iu;
 
+/** The pH of a label's value; none where it has no figure that is one. */
+function phAt(one: Labelled, all: string, label: Label): Given<Quantity>[] {
+  const [own] = wideOf(one);
+  const text = own ? textOf(own) : '';
+  const match = phForm.exec(text);
+  const { sign, least = '', most } = match?.groups ?? {};
+  const [value, max] = [shifted(least, 0), most === undefined ? null : shifted(most, 0)];
+  if (!own || !match || value === null) return [];
+  const said = beforeValue(one, label);
+  const around = `${said} ${all}`;
+  const from = match[0].search(/[<>≤≥~≈\d-][^()]*$/u);
+  const fits =
+    compare(value, '0') >= 0 &&
+    compare(max ?? value, '14') <= 0 &&
+    (max === null || compare(value, max) < 0) &&
+    (undiluted.test(around) || !diluted.test(around));
+  const temperature = temperatureOf(text, match.index, match[0].length, said);
+  return [
+    given(
+      {
+        value,
+        op: opOf(sign),
+        unit: null,
+        ...(max !== null && { max }),
+        ...(temperature && { temperature }),
+      },
+      fits ? 'read' : 'check',
+      [{ line: own.line, from: own.from + Math.max(0, from), to: own.from + match[0].length }],
+      'label',
+    ),
+  ];
+}
+
 /** The pH by its label. One of a dilution is not that of the product, and to be checked. */
 export function phOf(sheet: SheetDocument): Value<Quantity> {
   const label = quantityLabel(wordsOf(sheet.reference, 'ph', sheet.language), '-');
-  const found: Given<Quantity>[] = [];
-  let stated: Value<Quantity> | null = null;
-  let unread: Value<Quantity> | null = null;
-  for (const one of labelled(sheet.section(9)?.lines ?? [], label)) {
-    const wide = wideOf(one);
-    const [own] = wide;
-    const all = wide.map(textOf).join(' ');
-    if (!own || isOther(one, all)) continue;
-    const says = statedAbsent(all, sheet);
-    const text = textOf(own);
-    const match = says === null ? phForm.exec(text) : null;
-    const { sign, least = '', most } = match?.groups ?? {};
-    const [value, max] = [shifted(least, 0), most === undefined ? null : shifted(most, 0)];
-    if (says !== null) {
-      stated ??= { ...absentAt(one), state: one.method === 'below' ? 'check' : 'read', stated: says };
-      continue;
-    }
-    if (!match || value === null) {
-      unread ??= absentAt(one);
-      continue;
-    }
-    const said = beforeValue(one, label);
-    const around = `${said} ${all}`;
-    const from = match[0].search(/[<>≤≥~≈\d-][^()]*$/u);
-    const fits =
-      compare(value, '0') >= 0 &&
-      compare(max ?? value, '14') <= 0 &&
-      (max === null || compare(value, max) < 0) &&
-      (undiluted.test(around) || !diluted.test(around));
-    const temperature = temperatureOf(text, match.index, match[0].length, said);
-    found.push(
-      given(
-        {
-          value,
-          op: opOf(sign),
-          unit: null,
-          ...(max !== null && { max }),
-          ...(temperature && { temperature }),
-        },
-        fits ? 'read' : 'check',
-        [{ line: own.line, from: own.from + Math.max(0, from), to: own.from + match[0].length }],
-        'label',
-      ),
-    );
-  }
-  return found.length > 0 ? oneOf(found, null) : (stated ?? unread ?? absent('read'));
+  const { found, none } = valuesAt(label, sheet, (one, all) => phAt(one, all, label));
+  return found.length > 0 ? oneOf(found, null) : none;
 }
 
 /** Of water taken off, or a limit, it is another figure. */

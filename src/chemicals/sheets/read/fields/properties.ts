@@ -4,7 +4,7 @@ import { absent, first, given } from '../given.ts';
 import { labelPattern, labelled } from '../labelled.ts';
 import { wholeLine } from '../lines.ts';
 import type { Line, Span } from '../lines.ts';
-import { wordsOf } from '../reference.ts';
+import { once, wordsOf } from '../reference.ts';
 import { codesIn } from './statements.ts';
 
 const number = String.raw`(?<![\d.,])[-+]?\s?\d{1,4}(?:[.,]\d{1,6})?`;
@@ -109,7 +109,8 @@ export function boilingPoint(sheet: SheetDocument): Value<Measured> {
 }
 
 /** AEROSOL, GAS, LIQUID or SOLID: from H222, H223, H229, else the words of section 9. */
-export function physicalState(sheet: SheetDocument): Value<string> {
+export const physicalState = once(stateOf);
+function stateOf(sheet: SheetDocument): Value<string> {
   const lines = sheet.section(9)?.lines ?? [];
   const hazard = codesIn(sheet.section(2)?.lines ?? []).find(({ value }) => /^H(?:222|223|229)$/.test(value));
   const transport = (sheet.section(14)?.lines ?? []).find(

@@ -1,25 +1,24 @@
 import { compare, toNumber } from '../../../../core/numbers/decimal.ts';
 import type { Given, Quantity, Value } from '../../exchange.ts';
 import type { SheetDocument } from '../document.ts';
-import { absent, given } from '../given.ts';
+import { given } from '../given.ts';
+import type { Label } from '../label.ts';
 import { labelled } from '../labelled.ts';
 import type { Labelled } from '../labelled.ts';
 import { textOf } from '../lines.ts';
-import type { Line } from '../lines.ts';
-import { wordsOf } from '../reference.ts';
+import { once, wordsOf } from '../reference.ts';
 import {
-  absentAt,
   amount,
   beforeValue,
-  isOther,
   oneOf,
   opOf,
   quantityLabel,
   shifted,
   temperatureOf,
+  valuesAt,
   wideOf,
 } from './amounts.ts';
-import { physicalState, statedAbsent } from './properties.ts';
+import { physicalState } from './properties.ts';
 
 /** What units a value may have: as printed, how it is given, and the power of ten between them. */
 interface Measure {
@@ -69,35 +68,46 @@ const measures = {
     within: [0, 1e6],
   },
 } satisfies Record<string, Measure>;
+const gasDensity: Measure = { ...measures.density, within: [0, 1] };
 
-const unitSource = ({ units }: Measure): string => units.map(([printed]) => `(?:${printed})`).join('|');
+/** The patterns of a measure's units and amounts. */
+const formsOf = once(({ units }: Measure) => {
+  const source = units.map(([printed]) => `(?:${printed})`).join('|');
+  const whole = (flags: string) =>
+    units.map(([printed, unit, power]) => ({ form: new RegExp(`^(?:${printed})$`, flags), unit, power }));
+  return {
+    source,
+    exact: whole(''),
+    anyCase: whole('i'),
+    head: new RegExp(String.raw`(?<!\p{L})(${source})(?![\p{L}\d])`, 'iu'),
+    withUnit: new RegExp(String.raw`${amount}\s*(?<unit>${source})(?![\p{L}\d²³])`, 'giu'),
+  };
+});
+/** With the unit in the label the amount comes first. */
+const bare = new RegExp(String.raw`^\s*(?:ca\.?\s*)?${amount}(?![\d.,]*\d)(?!\s?(?:°|%))`, 'giu');
 
 /** The unit of a printed one; case does not tell mega from milli, so `mPa` is not a unit of pressure. */
-function unitOf(measure: Measure, printed: string): [unit: string, power: number] | null {
-  const exact = measure.units.find(([source]) => new RegExp(`^(?:${source})$`).test(printed));
-  const found =
-    exact ??
-    (/^mpa$/i.test(printed)
-      ? undefined
-      : measure.units.find(([source]) => new RegExp(`^(?:${source})$`, 'i').test(printed)));
-  return found ? [found[1], found[2]] : null;
+function unitOf(measure: Measure, printed: string): { unit: string; power: number } | undefined {
+  const { exact, anyCase } = formsOf(measure);
+  return (
+    exact.find(({ form }) => form.test(printed)) ??
+    (/^mpa$/i.test(printed) ? undefined : anyCase.find(({ form }) => form.test(printed)))
+  );
 }
 
-function amountsIn(measure: Measure, found: Labelled, label: RegExp): Given<Quantity>[] {
+function amountsIn(measure: Measure, found: Labelled, label: Label): Given<Quantity>[] {
   const wide = wideOf(found);
   const said = beforeValue(found, label);
-  const head = new RegExp(String.raw`(?<!\p{L})(${unitSource(measure)})(?![\p{L}\d])`, 'iu').exec(said)?.[1];
-  const form = new RegExp(String.raw`${amount}\s*(?<unit>${unitSource(measure)})(?![\p{L}\d²³])`, 'giu');
-  // With the unit in the label the amount comes first.
-  const bare = new RegExp(String.raw`^\s*(?:ca\.?\s*)?${amount}(?![\d.,]*\d)(?!\s?(?:°|%))`, 'giu');
-  for (const pattern of head === undefined ? [form] : [form, bare]) {
+  const forms = formsOf(measure);
+  const head = forms.head.exec(said)?.[1];
+  for (const pattern of head === undefined ? [forms.withUnit] : [forms.withUnit, bare]) {
     const all = wide.flatMap((span) =>
       [...textOf(span).matchAll(pattern)].flatMap((match, at): Given<Quantity>[] => {
         // In brackets after an amount it is the same one in another unit, rounded.
         if (at > 0 && /[([]\s*$/.test(textOf(span).slice(0, match.index))) return [];
         const { sign, least = '', most, power, exponent, unit = head } = match.groups ?? {};
         const own = unitOf(measure, unit ?? '');
-        const shift = (own?.[1] ?? 0) + Number(power ?? exponent ?? 0);
+        const shift = (own?.power ?? 0) + Number(power ?? exponent ?? 0);
         const value = shifted(least, shift);
         const max = most === undefined ? null : shifted(most, shift);
         if (!own || value === null) return [];
@@ -114,7 +124,7 @@ function amountsIn(measure: Measure, found: Labelled, label: RegExp): Given<Quan
             {
               value,
               op: opOf(sign),
-              unit: own[0],
+              unit: own.unit,
               ...(max !== null && { max }),
               ...(temperature && { temperature }),
             },
@@ -136,32 +146,22 @@ function amountsIn(measure: Measure, found: Labelled, label: RegExp): Given<Quan
  */
 export function quantityOf(name: keyof typeof measures, sheet: SheetDocument): Value<Quantity> {
   const isGas = name === 'density' && physicalState(sheet).value === 'GAS';
-  const measure: Measure = isGas ? { ...measures.density, within: [0, 1] } : measures[name];
-  const lines: readonly Line[] = sheet.section(9)?.lines ?? [];
-  const words = wordsOf(sheet.reference, measure.kind, sheet.language);
-  const label = quantityLabel(words, unitSource(measure));
-  const found: Given<Quantity>[] = [];
-  let stated: Value<Quantity> | null = null;
-  let unread: Value<Quantity> | null = null;
-  for (const one of labelled(lines, label)) {
-    const text = wideOf(one).map(textOf).join(' ');
-    if (isOther(one, text)) continue;
-    const says = statedAbsent(text, sheet);
-    const amounts = says === null ? amountsIn(measure, one, label) : [];
-    found.push(...amounts);
-    if (says !== null)
-      stated ??= { ...absentAt(one), state: one.method === 'below' ? 'check' : 'read', stated: says };
+  const measure: Measure = isGas ? gasDensity : measures[name];
+  const labelOf = (kind: string): Label =>
+    quantityLabel(wordsOf(sheet.reference, kind, sheet.language), formsOf(measure).source);
+  const label = labelOf(measure.kind);
+  const { found, none } = valuesAt(
+    label,
+    sheet,
+    (one) => amountsIn(measure, one, label),
     // Through a cup it is a time.
-    else if (
-      one.method === 'beside' &&
-      amounts.length === 0 &&
-      !(name === 'kinematic_viscosity' && /\d\s?s(?!\p{L})/u.test(text))
-    )
-      unread ??= absentAt(one);
-  }
+    ({ method }, text) =>
+      method === 'beside' && !(name === 'kinematic_viscosity' && /\d\s?s(?!\p{L})/u.test(text)),
+  );
   if (measure.also !== undefined) {
-    const more = quantityLabel(wordsOf(sheet.reference, measure.also, sheet.language), unitSource(measure));
-    for (const one of labelled(lines, more)) found.push(...amountsIn(measure, one, more));
+    const more = labelOf(measure.also);
+    for (const one of labelled(sheet.section(9)?.lines ?? [], more))
+      found.push(...amountsIn(measure, one, more));
   }
-  return found.length > 0 ? oneOf(found, measure.at) : (stated ?? unread ?? absent('read'));
+  return found.length > 0 ? oneOf(found, measure.at) : none;
 }

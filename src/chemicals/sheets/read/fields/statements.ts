@@ -4,6 +4,7 @@ import { given } from '../given.ts';
 import { textOf } from '../lines.ts';
 import type { Line, Span } from '../lines.ts';
 import { folded, once } from '../reference.ts';
+import type { SheetReference } from '../reference.ts';
 import type { SheetDocument } from '../document.ts';
 
 const part = String.raw`(?:EUH\s?:|EUH|H|P)\s?-?\s?\d{3}(?:[A-D](?!\p{L})|[FfDdi]{1,2}(?!\p{L}))?`;
@@ -75,11 +76,14 @@ interface Flat {
   lines: number[];
   places: number[];
 }
+const foldedSigns = new Map<string, string>();
 function flatten(lines: readonly Line[]): Flat {
   const flat: Flat = { text: '', lines: [], places: [] };
   for (const [at, { text }] of lines.entries())
     for (let place = 0; place < text.length; place += 1) {
-      const sign = folded(text.charAt(place));
+      const own = text.charAt(place);
+      const sign = foldedSigns.get(own) ?? folded(own);
+      foldedSigns.set(own, sign);
       if (sign === '') continue;
       flat.text += sign;
       for (let count = 0; count < sign.length; count += 1) {
@@ -112,6 +116,21 @@ const wordingsOf = once((statements: Record<string, string[]>): Wording[] =>
   ),
 );
 const noStatements = {};
+const lists = once<SheetReference['statements'], Map<string, { all: Wording[]; longest: Wording[] }>>(
+  () => new Map(),
+);
+/** The wordings of languages, in their order and the longest first. */
+function wordingsIn({ statements }: SheetReference, languages: readonly string[]) {
+  const key = languages.join();
+  const known = lists(statements).get(key);
+  if (known) return known;
+  const all = languages.flatMap((language) => wordingsOf(statements[language] ?? noStatements));
+  const longest = all
+    .filter(({ head }) => head.length > 8)
+    .toSorted((a, b) => b.head.length + b.tail.length - a.head.length - a.tail.length);
+  lists(statements).set(key, { all, longest });
+  return { all, longest };
+}
 
 /** Statements by their wording alone, the longest first; in: which codes to look for. */
 export function textsIn(
@@ -125,17 +144,15 @@ export function textsIn(
     ...(sheet.language === 'en' ? [] : ['en']),
     ...(sheet.language === 'no' ? ['da'] : []),
   ];
-  const wordings = languages
-    .flatMap((language) => wordingsOf(sheet.reference.statements[language] ?? noStatements))
-    .filter(({ code }) => wanted(code))
-    // The letters of H360 and H361 are the Union's.
-    .map((one) => (sheet.regime === 'OTHER' ? { ...one, code: plainStatement(one.code) } : one));
+  const { all, longest } = wordingsIn(sheet.reference, languages);
+  // The letters of H360 and H361 are the Union's.
+  const codeOf = ({ code }: Wording): string => (sheet.regime === 'OTHER' ? plainStatement(code) : code);
   const taken = new Set<number>();
   const found: { at: number; value: Given<string> }[] = [];
-  const longest = wordings
-    .filter(({ head }) => head.length > 8)
-    .toSorted((a, b) => b.head.length + b.tail.length - a.head.length - a.tail.length);
-  for (const { code, head, tail } of longest) {
+  for (const wording of longest) {
+    const { head, tail } = wording;
+    if (!wanted(wording.code)) continue;
+    const code = codeOf(wording);
     for (let at = flat.text.indexOf(head); at >= 0; at = flat.text.indexOf(head, at + 1)) {
       const rest =
         tail === ''
@@ -156,12 +173,14 @@ export function textsIn(
         else spans.push({ line, from: offset, to: offset + 1 });
       }
       // Two statements with one wording, a misprint in a language version: which is meant is unknown.
-      const same = wordings.filter((one) => one.code !== code && one.head === head && one.tail === tail);
+      const same = all.filter(
+        (one) => one.head === head && one.tail === tail && wanted(one.code) && codeOf(one) !== code,
+      );
       const value = {
         ...given(code, same.length > 0 ? ('check' as const) : ('read' as const), spans, 'text'),
         from: 'text' as const,
       };
-      const others = [...new Set(same.map((one) => one.code))].slice(0, 3);
+      const others = [...new Set(same.map(codeOf))].slice(0, 3);
       found.push({
         at,
         value: {

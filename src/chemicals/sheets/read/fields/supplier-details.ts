@@ -1,7 +1,8 @@
 import type { Given, Supplier, Value } from '../../exchange.ts';
 import type { SheetDocument } from '../document.ts';
 import { absent, given } from '../given.ts';
-import { anyOf, labelPattern } from '../labelled.ts';
+import { anyOf } from '../label.ts';
+import { labelPattern } from '../labelled.ts';
 import { textOf } from '../lines.ts';
 import type { Cell, Line, Span } from '../lines.ts';
 import { onceByLanguage, ownWords } from '../reference.ts';

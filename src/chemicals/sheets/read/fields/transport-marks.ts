@@ -1,7 +1,8 @@
 import type { Given, SheetValues, Value, ValueList } from '../../exchange.ts';
 import type { SheetDocument } from '../document.ts';
 import { absent, given } from '../given.ts';
-import { anyOf, nextToBroken, labelPattern, labelled } from '../labelled.ts';
+import { anyOf } from '../label.ts';
+import { labelPattern, labelled, nextToBroken } from '../labelled.ts';
 import { cellSpan, textOf } from '../lines.ts';
 import type { Line, Span } from '../lines.ts';
 import { folded, onceByLanguage, ownWords } from '../reference.ts';
