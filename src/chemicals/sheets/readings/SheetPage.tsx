@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconArrowBackUp, IconInfoCircle } from '@tabler/icon
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { files } from '../../../documents/file.ts';
-import { useShortcuts } from '../../../ui/browser/shortcuts.ts';
+import { usePageKeys, useShortcuts } from '../../../ui/browser/shortcuts.ts';
 import { hrefFor } from '../../../ui/client/api.ts';
 import { useCall, useSend } from '../../../ui/client/use-call.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
@@ -22,6 +22,7 @@ import { sheetGroups } from './review.ts';
 import type { Decided } from './review.ts';
 import { SheetStatus, useSheetWords } from './SheetLabels.tsx';
 import { OcrNotice } from '../ocr/OcrNotice.tsx';
+import { keysOfSheet } from '../page/keys-of-sheet.tsx';
 import { SheetNotices } from './SheetNotices.tsx';
 import { UseSheet } from './UseSheet.tsx';
 import { ValueGroup } from './ValueGroup.tsx';
@@ -80,13 +81,15 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
   useEffect(() => {
     if (chosen === null && values.length > 0) setChosen(nextOpen(values, null) ?? values[0]?.path ?? null);
   }, [chosen, values]);
+  /** What has the focus is read out. */
+  const focusOn = (path: string | null): void =>
+    void requestAnimationFrame(() =>
+      rows.current?.querySelector<HTMLElement>(`[data-path="${path}"] [data-row]`)?.focus(),
+    );
   const choose = (path: string | null): void => {
     setChosen(path);
     setEditing(null);
-    // The focus goes with it: what is chosen is read out.
-    requestAnimationFrame(() =>
-      rows.current?.querySelector<HTMLElement>(`[data-path="${path}"] [data-row]`)?.focus(),
-    );
+    focusOn(path);
   };
   const step = (by: 1 | -1): void => {
     const at = values.findIndex(({ path }) => path === chosen);
@@ -97,13 +100,14 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
   const settle = (unit: Decided, decision: 'ACCEPTED' | 'NOT_STATED', goOn = true): void => {
     if (!isFree || (decision === 'ACCEPTED' && unit.read === null)) return;
     review.decide([{ path: unit.path, decision }]);
-    if (goOn)
-      choose(
-        nextOpen(
-          values.filter((each) => each === unit || each.path !== unit.path),
-          unit.path,
-        ) ?? unit.path,
-      );
+    // Its button may be gone now.
+    if (!goOn) return focusOn(unit.path);
+    choose(
+      nextOpen(
+        values.filter((each) => each === unit || each.path !== unit.path),
+        unit.path,
+      ) ?? unit.path,
+    );
   };
   const acceptAll = (which: (unit: Decided) => boolean): void => {
     const found = values.filter(
@@ -112,6 +116,14 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
     if (isFree && found.length > 0)
       review.decide(found.map(({ path }) => ({ path, decision: 'ACCEPTED' as const })));
   };
+  const use = (): void => {
+    if (isFree && values.length > 0) setUsing(true);
+  };
+  const undo = (): void => {
+    review.undo();
+    focusOn(chosen);
+  };
+  usePageKeys(keysOfSheet);
   useShortcuts({
     j: () => step(1),
     ArrowDown: () => step(1),
@@ -122,11 +134,12 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
     x: () => shown && settle(shown, 'NOT_STATED'),
     a: () => acceptAll(({ state }) => state === 'proved'),
     A: () => acceptAll(({ group }) => group === shown?.group),
-    z: () => isFree && review.undo(),
+    z: () => isFree && review.mayUndo && undo(),
     p: () => pages.current?.querySelector<HTMLElement>('[role=group]')?.focus(),
     '+': () => setCloser(true),
     '-': () => setCloser(false),
-    u: () => isFree && values.length > 0 && setUsing(true),
+    u: use,
+    g: use,
   });
   const place = shown?.places[0];
   const marked = useMemo(() => place ?? null, [place]);
@@ -152,13 +165,13 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
               <Button
                 variant="default"
                 leftSection={<IconArrowBackUp size={16} stroke={1.6} />}
-                onClick={review.undo}
+                onClick={undo}
               >
                 {t('sheets.undo')}
               </Button>
             )}
             {values.length > 0 && (
-              <Button onClick={() => setUsing(true)} aria-keyshortcuts="u">
+              <Button onClick={use} aria-keyshortcuts="g u">
                 {t('sheets.use')}
               </Button>
             )}
@@ -169,7 +182,15 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
             variant="default"
             leftSection={<IconArrowBackUp size={16} stroke={1.6} />}
             onClick={() =>
-              takeBack.mutate({ orgId, id }, { onSuccess: () => toastSuccess(t('sheets.takenBack')) })
+              takeBack.mutate(
+                { orgId, id },
+                {
+                  onSuccess: () => {
+                    toastSuccess(t('sheets.takenBack'));
+                    focusOn(chosen);
+                  },
+                },
+              )
             }
           >
             {t('sheets.takeBack')}
@@ -230,14 +251,18 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
               key={group}
               group={group}
               values={values.filter((unit) => unit.group === group)}
+              sheet={sheet}
               chosen={chosen}
               editing={editing}
               isFree={isFree}
               choose={setChosen}
               edit={setEditing}
               accept={(unit) => settle(unit, 'ACCEPTED', false)}
-              decide={review.decide}
-              close={(path) => choose(path)}
+              decide={(decisions) => {
+                review.decide(decisions);
+                focusOn(decisions[0]?.path ?? chosen);
+              }}
+              close={choose}
             />
           ))}
         </div>
@@ -247,8 +272,14 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
           row={row}
           values={values}
           isStored={review.isStored}
-          close={() => setUsing(false)}
-          choose={choose}
+          close={() => {
+            setUsing(false);
+            focusOn(chosen);
+          }}
+          choose={(path) => {
+            setUsing(false);
+            choose(path);
+          }}
         />
       )}
     </>

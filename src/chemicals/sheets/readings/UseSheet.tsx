@@ -30,7 +30,7 @@ interface Props {
   values: readonly Decided[];
   isStored: boolean;
   close: () => void;
-  /** Shows a value: it is still open. */
+  /** Closes it, and shows a value: it is still open. */
   choose: (path: string) => void;
 }
 
@@ -146,10 +146,7 @@ export function UseSheet({ row, values, isStored, close, choose }: Props) {
                   variant="subtle"
                   size="compact-sm"
                   data-autofocus={at === 0 || undefined}
-                  onClick={() => {
-                    close();
-                    choose(path);
-                  }}
+                  onClick={() => choose(path)}
                 >
                   {words.label(path)}
                 </Button>

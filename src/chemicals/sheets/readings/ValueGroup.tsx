@@ -2,6 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconChevronRight, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../../ui/language/i18n.ts';
+import type { Checked } from '../reasons/figures.ts';
 import type { Decided, Decision, SheetGroup } from './review.ts';
 import { StateSign, useSheetWords } from './SheetLabels.tsx';
 import { ValueEditor } from './ValueEditor.tsx';
@@ -10,6 +11,8 @@ import classes from './readings.module.css';
 interface Props {
   group: SheetGroup;
   values: readonly Decided[];
+  /** Its checks say why values are to be checked. */
+  sheet: Checked | null;
   chosen: string | null;
   editing: string | null;
   /** Something may be decided. */
@@ -81,6 +84,7 @@ function Numbers({ text }: { text: string }) {
 
 function ValueRow({
   unit,
+  sheet,
   chosen,
   editing,
   isFree,
@@ -97,7 +101,7 @@ function ValueRow({
   const shown = decision?.decision === 'EDITED' ? decision.value : read;
   const value =
     decision?.decision === 'NOT_STATED' || decision?.decision === 'LEFT_OUT' ? null : words.text(path, shown);
-  const why = decision === null ? words.why(unit) : null;
+  const why = decision === null ? words.why(unit, sheet) : null;
   const page = places[0]?.page;
   const tool = (label: string, icon: React.ReactNode, act: () => void) => (
     <Tooltip label={label}>

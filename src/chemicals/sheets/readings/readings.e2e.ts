@@ -56,7 +56,7 @@ async function reviewByKeys(
     await press(isEmpty ? 'x' : 'Enter');
     await expect.poll(() => open.count()).toBeLessThan(left);
   }
-  await press('u');
+  await press('g');
   const choice = page.getByRole('radio', { name: use.for });
   await expectVisible(choice);
   // The first one is chosen; each key goes to the next.
@@ -222,6 +222,42 @@ describe('safety data sheets', () => {
     await expectText(name, en('sheets.decision.EDITED'));
     await page.reload();
     await expectText(page.locator('[data-path=revision_date]'), '2025-03-15');
+  });
+
+  test('the keys of a sheet are listed, and the focus comes back to the value', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { page } = await visit(editor, list);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([file('c.pdf', await englishSheet({ name: 'Keel Paint' }))]);
+    await row(page, 'Keel Paint').getByRole('link').first().click();
+    await page.locator('[data-row][aria-current]').waitFor();
+    await page.keyboard.press('j');
+    const chosen = page.locator('[data-chosen] [data-row]');
+    const hasFocus = () => chosen.evaluate((element) => element === document.activeElement);
+    await expect.poll(hasFocus).toBe(true);
+    for (const [key, title] of [
+      ['?', 'shortcuts.title'],
+      ['u', 'sheets.use'],
+      ['g', 'sheets.use'],
+    ] as const) {
+      await page.keyboard.press(key);
+      const dialog = page.getByRole('dialog', { name: en(title) });
+      await expectVisible(dialog);
+      if (key === '?') {
+        await expectText(dialog, en('sheets.keys.acceptGroup'));
+        // What lists and the menu do with these keys is not said here.
+        const going = dialog.getByRole('heading', { name: en('shortcuts.go'), exact: true });
+        expect(await going.count()).toBe(0);
+      }
+      await page.keyboard.press('Escape');
+      await expect.poll(() => dialog.count()).toBe(0);
+      await expect.poll(hasFocus).toBe(true);
+    }
+    const value = page.locator('[data-chosen]');
+    await value.getByRole('button', { name: en('sheets.notStated') }).click();
+    await expectText(value, en('sheets.decision.NOT_STATED'));
+    await expect.poll(hasFocus).toBe(true);
   });
 
   test('of two who decide about a value at once, one gets a message and sees what the other decided', async ({
