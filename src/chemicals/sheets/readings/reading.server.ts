@@ -19,7 +19,7 @@ import {
   selectionOf,
   writerOf,
 } from '../../../core/records/records.server.ts';
-import type { SheetReading } from '../exchange.ts';
+import type { SheetReading, Value } from '../exchange.ts';
 import { ocrHere, refuseWithoutOcr } from '../ocr/here.server.ts';
 import { hasUnreadPictures } from '../ocr/pictures-of.ts';
 import { isCorrected, leaveToLearn } from '../hints/jobs.server.ts';
@@ -82,6 +82,11 @@ export async function decisionsOf(
       and d.deleted_at is null order by d.decided_date, d.id`.execute(db);
   return rows;
 }
+
+/** The e-mail address of the supplier; null: not read. Readings of before it was read lack it. */
+export const emailOf = (sheet: SheetReading | null): string | null =>
+  (sheet?.values as { supplier?: { email?: Value<string> } } | null | undefined)?.supplier?.email?.value ??
+  null;
 
 /** The values of a reading with what is decided about them; none where nothing has been read. */
 async function decidedOf(call: Asking, id: string): Promise<Decided[]> {
@@ -230,8 +235,9 @@ export const sheetReadingRoutes = (store: FileStore, ocr = false): Route[] => [
   }),
   route(sheetReadings.split, (call) => split(call, ocr)),
   route(sheetReadings.matches, async (call) => {
-    const content = await matchesOf(call, await decidedOf(call, call.params.id));
-    return { content, totalElements: content.length };
+    const { sheet } = await sheetOf(call, call.params.id);
+    const found = await matchesOf(call, await decidedOf(call, call.params.id), emailOf(sheet));
+    return { ...found, totalElements: found.content.length };
   }),
   route(sheetReadings.apply, async (call) => {
     const before = await lockRecord(writerOf(call), 'sheetReading', call.params.id);

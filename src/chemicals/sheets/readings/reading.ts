@@ -125,11 +125,16 @@ const SheetMatch = z.object({
   id,
   name: z.string(),
   producer: z.string().nullable(),
-  because: z.array(z.enum(['UFI', 'NUMBER', 'NAME'])),
+  /** The surest first; PRODUCER_EMAIL, PRODUCER_NAME: its producer is known to be the sheet's supplier, and by what. */
+  because: z.array(z.enum(['UFI', 'NUMBER', 'NAME', 'CAS', 'PRODUCER_EMAIL', 'PRODUCER_NAME'])),
   /** Where it is in the register. */
   entries: z.array(z.object({ id, storageLocation: z.string().nullable() })),
 });
 export type SheetMatch = z.output<typeof SheetMatch>;
+const SheetMatches = page(SheetMatch).extend({
+  /** No other chemical is as likely as the first; else someone is asked. */
+  certain: z.boolean(),
+});
 
 const SheetValuesAnswer = z.object({
   /** The exchange format rede.sheet/1, as it was read; null: nothing has been read. */
@@ -231,7 +236,7 @@ export const sheetReadings = {
       'chemical_association',
     ],
     summary: 'Find chemicals that a sheet may belong to, best matches first',
-    answer: page(SheetMatch),
+    answer: SheetMatches,
   }),
   apply: endpoint('POST', `${one}/apply`, {
     ...write,

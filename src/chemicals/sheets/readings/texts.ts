@@ -276,6 +276,10 @@ export const sheetTexts = {
   'sheets.undo': ['Undo', 'Fortryd'],
   'sheets.use': ['Transfer to a chemical', 'Overfør til et kemikalie'],
   'sheets.use.for': ['Which chemical is it for?', 'Hvilket kemikalie hører det til?'],
+  'sheets.use.several': [
+    'Several fit. Choose the one that the sheet is for.',
+    'Flere passer. Vælg det, som databladet hører til.',
+  ],
   'sheets.use.do': ['Transfer', 'Overfør'],
   'sheets.use.open_one': ['Check {{count}} value first:', 'Kontrollér først {{count}} værdi:'],
   'sheets.use.open_other': ['Check {{count}} values first:', 'Kontrollér først {{count}} værdier:'],
@@ -315,6 +319,9 @@ export const sheetTexts = {
   'sheets.because.UFI': ['same UFI', 'samme UFI'],
   'sheets.because.NUMBER': ['same product number', 'samme varenummer'],
   'sheets.because.NAME': ['same name', 'samme navn'],
+  'sheets.because.CAS': ['same CAS number', 'samme CAS-nummer'],
+  'sheets.because.PRODUCER_EMAIL': ['same producer by e-mail domain', 'samme producent efter e-maildomæne'],
+  'sheets.because.PRODUCER_NAME': ['same producer by name', 'samme producent efter navn'],
   'sheets.used': ['The sheet’s values were transferred.', 'Oplysningerne fra databladet er overført.'],
   'sheets.used.less_one': [
     'The sheet’s values were transferred, except for {{count}} ingredient that is not in the catalogue; it is listed in the note.',
