@@ -23,6 +23,7 @@ import type { Decided } from './review.ts';
 import { SheetStatus, useSheetWords } from './SheetLabels.tsx';
 import { OcrNotice } from '../ocr/OcrNotice.tsx';
 import { keysOfSheet } from '../page/keys-of-sheet.tsx';
+import { RemoveSheet } from '../page/RemoveSheet.tsx';
 import { SheetNotices } from './SheetNotices.tsx';
 import { UseSheet } from './UseSheet.tsx';
 import { ValueGroup } from './ValueGroup.tsx';
@@ -49,6 +50,7 @@ export default function SheetPage() {
       actions={
         <>
           <CopyLinkButton />
+          {row && <RemoveSheet row={row} />}
           <Button variant="default" onClick={() => go('/chemicals/sheets')}>
             {t('sheets.back')}
           </Button>

@@ -7,7 +7,7 @@ import type { FileStore } from '../../../core/files/store.server.ts';
 import { receiveFile } from '../../../core/files/upload.server.ts';
 import { Problem, invalid } from '../../../core/contract/problem.ts';
 import type { Page } from '../../../core/contract/fields.ts';
-import type { Counts, Row } from '../../../core/database/rows.server.ts';
+import type { Counts, Row, Words } from '../../../core/database/rows.server.ts';
 import { route, routeInSteps } from '../../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../../core/http/http.server.ts';
 import { instantSql } from '../../../core/records/columns.server.ts';
@@ -171,11 +171,24 @@ export const sheetReadingRoutes = (store: FileStore, ocr = false): Route[] => [
         query.state && sql`r.state = any (${query.state})`,
         query.status && sql`r.status = any (${query.status})`,
         query.language && sql`r.language = any (${query.language})`,
+        query.supplier && sql`r.supplier_name = any (${query.supplier})`,
       ]),
       alias: 'r',
       paging: query,
       order: 'createdDate,desc',
       record: SheetReadingRow,
+    });
+  }),
+  route(sheetReadings.suppliers, ({ db, organization, query }) => {
+    const patterns = patternsOf(query.search);
+    return pageOf<Words<'id' | 'name'>>(db, {
+      select: sql`s.id, s.name`,
+      from: sql`(select distinct r.supplier_name::text as id, r.supplier_name::text as name from app.sheet_reading r
+        where r.organization_id = ${organization.id} and r.deleted_at is null and r.supplier_name is not null) s`,
+      where: patterns ? sql`ctx.fold(s.name) like all (${patterns})` : sql`true`,
+      alias: 's',
+      paging: query,
+      order: 'name',
     });
   }),
   route(sheetReadings.get, (call) => getReading(call, call.params.id)),

@@ -144,6 +144,9 @@ const SheetValuesAnswer = z.object({
   ocr: z.object({ isOn: z.boolean(), languages: z.array(z.string()), missing: z.array(z.string()) }),
 });
 
+/** A supplier as sheets name it; its name is its id. */
+const SheetSupplier = z.object({ id: z.string(), name: z.string() });
+
 /** As many sheets as an archive may have. */
 export const mostInArchive = 200;
 const UnpackedSheets = page(SheetReadingRow).extend({
@@ -167,8 +170,17 @@ export const sheetReadings = {
       state: z.array(z.enum(readingStates)).optional(),
       status: z.array(z.enum(readingStatuses)).optional(),
       language: z.array(z.string().length(2)).optional(),
+      /** As the sheets name it: `GET sheet-readings/suppliers`. */
+      supplier: z.array(text(300)).max(50).optional(),
     }),
     answer: page(SheetReadingRow),
+  }),
+  suppliers: endpoint('GET', `${path}/suppliers`, {
+    ...read,
+    reads: ['sheet_reading'],
+    summary: 'List the suppliers that sheet readings name, by name',
+    query: listQuery(['name'], {}),
+    answer: page(SheetSupplier),
   }),
   get: endpoint('GET', one, { ...read, reads, summary: 'Get a sheet reading', answer: SheetReadingRow }),
   values: endpoint('GET', `${one}/values`, {
