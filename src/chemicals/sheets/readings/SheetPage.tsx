@@ -68,7 +68,7 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
   const { id: orgId } = useOrganization();
   const { id } = row;
   const mayDecide = useMay(sheetReadings.decide);
-  const review = useReview({ orgId, id });
+  const review = useReview({ orgId, id, enabled: row.status !== 'WAITING' });
   const { values, sheet } = review;
   const words = useSheetWords();
   const [chosen, setChosen] = useState<string | null>(null);

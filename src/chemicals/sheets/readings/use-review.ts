@@ -23,10 +23,11 @@ const over = (stored: readonly Decision[], unsent: Unsent): Decision[] => [
 /**
  * The values of a sheet with what is decided about them. What is decided here shows at once and is stored one request after the other, by the
  * version last seen. Where someone else has decided meanwhile, theirs is read, and stays where both decided about a value (`overtaken`). What
- * cannot be stored stays, with `failed`, and goes with the next decision.
+ * cannot be stored stays, with `failed`, and goes with the next decision. In: `enabled`, whether the sheet has been read.
  */
-export function useReview({ orgId, id }: { orgId: string; id: string }) {
-  const reading = useTagged(sheetReadings.values, { orgId, id }, { shows: [404], staleTime: 0 });
+export function useReview({ orgId, id, enabled }: { orgId: string; id: string; enabled: boolean }) {
+  // What is asked for while the sheet is being read could arrive after it has been, and would say that there is nothing.
+  const reading = useTagged(sheetReadings.values, { orgId, id }, { shows: [404], staleTime: 0, enabled });
   const [unsent, setUnsent] = useState<Unsent>(new Map());
   const [failed, setFailed] = useState(false);
   const [undoable, setUndoable] = useState<Unsent[]>([]);
