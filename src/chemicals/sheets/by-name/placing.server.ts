@@ -39,7 +39,8 @@ async function productsOf({ db, organization }: Asking): Promise<KnownProduct[]>
       from own join app.chemical c on c.id = own.chemical_id left join app.producer p on p.id = c.producer_id
     union all select o.id, o.name::text, o.producer::text, null, o.product_number, o.ufi,
         array(select b.cas_number from app.chemical_proposal_substance s join app.substance b on b.id = s.substance_id
-          where s.organization_id = o.organization_id and s.proposal_id = o.id and s.deleted_at is null and b.cas_number is not null)
+          where s.organization_id = o.organization_id and s.proposal_id = o.id and s.deleted_at is null and b.cas_number is not null
+          union all select u ->> 'casNumber' from jsonb_array_elements(o.unlisted_ingredients) u where u ->> 'casNumber' is not null)
       from own join app.chemical_proposal o on o.organization_id = ${organization.id} and o.id = own.proposal_id
       where own.chemical_id is null`.execute(db);
   return rows;

@@ -124,9 +124,7 @@ export function UseSheet({ row, values, isStored, close, choose }: Props) {
             reason !== 'UNDECIDED' && of ? [of] : [],
           );
           const unknown = applied.leftOut.filter(({ reason }) => reason !== 'UNDECIDED').length;
-          const less = isCatalogue
-            ? t('sheets.used.missing', { words: missing.join('; ') })
-            : t('sheets.used.less', { count: unknown });
+          const less = t('sheets.used.missing', { words: missing.join('; ') });
           toastSuccess(unknown > 0 ? less : t('sheets.used'), {
             undo: () => takeBack.mutateAsync({ orgId, id: row.id }).then(() => undefined),
           });

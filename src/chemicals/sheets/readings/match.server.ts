@@ -51,7 +51,10 @@ async function foundBy(
         ('CAS', exists (select from app.chemical_proposal_substance s join app.substance b on b.id = s.substance_id
             where s.organization_id = o.organization_id and s.proposal_id = o.id and s.deleted_at is null and b.numbers && ${numbers}::text[])
           and not exists (select from app.chemical_proposal_substance s where s.organization_id = o.organization_id
-            and s.proposal_id = o.id and s.deleted_at is null offset 1))) e (because, is_so)
+            and s.proposal_id = o.id and s.deleted_at is null offset 1) and o.unlisted_ingredients is null
+          or jsonb_array_length(o.unlisted_ingredients) = 1 and ctx.unlisted_numbers(o.unlisted_ingredients) && ${numbers}::text[]
+          and not exists (select from app.chemical_proposal_substance s where s.organization_id = o.organization_id
+            and s.proposal_id = o.id and s.deleted_at is null))) e (because, is_so)
       where o.organization_id = ${organization.id} and o.deleted_at is null and o.status <> 'ACCEPTED' and e.is_so`.execute(
     db,
   );

@@ -318,7 +318,7 @@ test(
   },
 );
 
-test('sheets are listed by their suppliers, each of which is named once', async () => {
+test('sheets are listed by their suppliers, and each supplier is named once', async () => {
   const editor = await w.person({ level: 'EDIT_ORGANIZATION' });
   const own = await sheetReader(w, editor);
   for (const [name, supplier] of [

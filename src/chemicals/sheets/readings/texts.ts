@@ -329,14 +329,6 @@ export const sheetTexts = {
   'sheets.because.PRODUCER_EMAIL': ['same producer by e-mail domain', 'samme producent efter e-maildomæne'],
   'sheets.because.PRODUCER_NAME': ['same producer by name', 'samme producent efter navn'],
   'sheets.used': ['The sheet’s values were transferred.', 'Oplysningerne fra databladet er overført.'],
-  'sheets.used.less_one': [
-    'The sheet’s values were transferred, except for {{count}} ingredient that is not in the catalogue; it is listed in the note.',
-    'Oplysningerne er overført, undtagen {{count}} indholdsstof, der ikke er i kataloget; det står i bemærkningen.',
-  ],
-  'sheets.used.less_other': [
-    'The sheet’s values were transferred, except for {{count}} ingredients that are not in the catalogue; they are listed in the note.',
-    'Oplysningerne er overført, undtagen {{count}} indholdsstoffer, der ikke er i kataloget; de står i bemærkningen.',
-  ],
   'sheets.takeBack': ['Undo the transfer', 'Fortryd overførslen'],
   'sheets.takenBack': ['The transfer was undone.', 'Overførslen fra databladet er fortrudt.'],
   'sheets.status.WAITING': ['Being read', 'Læses'],

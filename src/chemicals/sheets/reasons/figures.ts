@@ -75,7 +75,7 @@ function goodsOf(values: NonNullable<Checked['values']>, say: Say, part: Part): 
 
 /**
  * The figures for which a check failed, from its own detail or from the values that it compares. In: the path of the value that is to be
- * checked, how values read, and how what section 14 says does. Empty where there are none.
+ * checked, how values read, and how what section 14 says does. Empty where the check has no figures.
  */
 export function figuresOf(
   reason: string,
