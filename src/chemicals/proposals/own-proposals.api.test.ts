@@ -368,7 +368,7 @@ describe('its composition', () => {
     expect(merged.status, merged.text).toBe(200);
     const shares = async (id: string) =>
       (await anna.call(chemicalProposals.get, { orgId, id })).body.substanceConcentrations.map(
-        ({ substance, concentration: { min, max } }) => [substance.id, min, max],
+        ({ substance, concentration: { min, max } }) => [substance?.id, min, max],
       );
     expect(await shares(one.id)).toEqual([[stays, '5', '10']]);
     expect(await shares(both.id)).toEqual([[stays, '25', '40']]);
