@@ -27,6 +27,7 @@ import { RemoveSheet } from '../page/RemoveSheet.tsx';
 import { SheetNotices } from './SheetNotices.tsx';
 import { UseSheet } from './UseSheet.tsx';
 import { ValueGroup } from './ValueGroup.tsx';
+import type { Editing } from './ValueGroup.tsx';
 import { nextOpen, useReview } from './use-review.ts';
 import classes from './readings.module.css';
 
@@ -72,7 +73,7 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
   const { values, sheet } = review;
   const words = useSheetWords();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [editing, setEditing] = useState<string | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
   const [using, setUsing] = useState(false);
   const [closer, setCloser] = useState(false);
   const takeBack = useSend(sheetReadings.takeBack, { shows: [409] });
@@ -118,6 +119,9 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
     if (isFree && found.length > 0)
       review.decide(found.map(({ path }) => ({ path, decision: 'ACCEPTED' as const })));
   };
+  const edit = (path: string, taken: string | null = null): void =>
+    setEditing((before) => ({ path, taken, at: (before?.at ?? 0) + 1 }));
+  const mayTake = isFree && chosen !== null && chosen !== 'components';
   const use = (): void => {
     if (isFree && values.length > 0) setUsing(true);
   };
@@ -132,7 +136,7 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
     k: () => step(-1),
     ArrowUp: () => step(-1),
     Enter: () => shown && settle(shown, 'ACCEPTED'),
-    e: () => isFree && setEditing(chosen),
+    e: () => isFree && chosen !== null && edit(chosen),
     x: () => shown && settle(shown, 'NOT_STATED'),
     a: () => acceptAll(({ state }) => state === 'proved'),
     A: () => acceptAll(({ group }) => group === shown?.group),
@@ -238,6 +242,7 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
               more={null}
               marked={marked}
               closer={closer}
+              {...(mayTake && { take: (text: string) => edit(chosen, text) })}
             />
           )}
         </div>
@@ -258,7 +263,7 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
               editing={editing}
               isFree={isFree}
               choose={setChosen}
-              edit={setEditing}
+              edit={edit}
               accept={(unit) => settle(unit, 'ACCEPTED', false)}
               decide={(decisions) => {
                 review.decide(decisions);

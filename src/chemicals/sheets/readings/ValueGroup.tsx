@@ -8,17 +8,24 @@ import { StateSign, useSheetWords } from './SheetLabels.tsx';
 import { ValueEditor } from './ValueEditor.tsx';
 import classes from './readings.module.css';
 
+/** A value that is being corrected, perhaps with a text taken from the page; `at` tells one take from the next. */
+export interface Editing {
+  path: string;
+  taken: string | null;
+  at: number;
+}
+
 interface Props {
   group: SheetGroup;
   values: readonly Decided[];
   /** Its checks say why values are to be checked. */
   sheet: Checked | null;
   chosen: string | null;
-  editing: string | null;
+  editing: Editing | null;
   /** Something may be decided. */
   isFree: boolean;
   choose: (path: string) => void;
-  edit: (path: string | null) => void;
+  edit: (path: string) => void;
   accept: (unit: Decided) => void;
   decide: (decisions: readonly Decision[]) => void;
   /** Ends editing: the focus goes back to the value. */
@@ -155,9 +162,11 @@ function ValueRow({
             )}
         </span>
       )}
-      {editing === path && (
+      {editing?.path === path && (
         <ValueEditor
+          key={editing.at}
           unit={unit}
+          taken={editing.taken}
           save={(typed) => {
             decide([{ path, decision: 'EDITED', value: typed }]);
             close(path);

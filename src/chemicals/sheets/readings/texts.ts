@@ -277,6 +277,15 @@ export const sheetTexts = {
   'sheets.dateHelp': ['As yyyy-mm-dd', 'Som åååå-mm-dd'],
   'sheets.listHelp': ['Codes separated by spaces', 'Koder adskilt af mellemrum'],
   'sheets.others': ['Or, from elsewhere on the sheet:', 'Eller fra et andet sted i databladet:'],
+  'sheets.taken': [
+    'Taken from the page: {{text}}. Save it if it is right.',
+    'Taget fra siden: {{text}}. Gem det, hvis det er rigtigt.',
+  ],
+  'sheets.taken.unfit': [
+    'Nothing in the box fits this value: {{text}}',
+    'Intet i boksen passer til denne værdi: {{text}}',
+  ],
+  'sheets.taken.empty': ['There is no text in the box.', 'Der er ingen tekst i boksen.'],
   'sheets.save': ['Save', 'Gem'],
   'sheets.cancel': ['Cancel', 'Annullér'],
   'sheets.undo': ['Undo', 'Fortryd'],
