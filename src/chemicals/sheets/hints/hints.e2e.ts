@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
 import { expectText } from '../../../../test/e2e/support/expectations.ts';
 import { test } from '../../../../test/e2e/support/journey.ts';
@@ -72,8 +72,10 @@ describe('what corrections of sheets show', () => {
     await expectText(dialog, 'House article');
     const saved = page.waitForEvent('download');
     await dialog.getByRole('button', { name: en('sheets.hints.download') }).click();
-    const file = await readFile(await (await saved).path(), 'utf8');
-    expect(JSON.parse(file)).toMatchObject({ content: [{ value: 'House article' }], total_elements: 1 });
+    expect(JSON.parse(await text(await (await saved).createReadStream()))).toMatchObject({
+      content: [{ value: 'House article' }],
+      total_elements: 1,
+    });
     await dialog
       .getByRole('button', {
         name: inOrder(en('sheets.hints.of', { action: en('sheets.hints.off'), hint: anything })),
