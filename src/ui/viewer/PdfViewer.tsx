@@ -99,7 +99,7 @@ export default function PdfViewer({
         top: mark.offsetTop - room.clientHeight / 3,
         left: mark.offsetLeft - room.clientWidth / 3,
       });
-    // What is drawn again, or takes the place of what stood there meanwhile, moves the page.
+    // What is drawn later moves the page.
   }, [marked, number, shownScale, draws]);
 
   const turn = (to: number) => setNumber(Math.min(Math.max(1, to), Math.max(1, pages)));

@@ -3,7 +3,7 @@ import type { ChemicalForm, CompositionForm } from '../nested-field.tsx';
 /** The composition of a product of the catalogue as a form of its own: each of its rows has a substance, or is to get one. */
 export const compositionOf = (form: ChemicalForm): CompositionForm => ({
   busy: form.busy,
-  errorAt: form.errorAt,
+  errorAt: (path) => form.errorAt(path),
   field: (name) => {
     const field = form.field(name);
     return {

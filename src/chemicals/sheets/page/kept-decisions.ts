@@ -10,7 +10,7 @@ export interface KeptDecisions {
   unsent: readonly [path: string, decision: Decision | null][];
 }
 
-/** What a draft of decisions says; null: it is none. */
+/** What a draft of decisions says; null: it is another draft. */
 export function keptIn(values: Record<string, unknown> | undefined): KeptDecisions | null {
   const { base, unsent } = values ?? {};
   return Array.isArray(base) && Array.isArray(unsent) && unsent.length > 0

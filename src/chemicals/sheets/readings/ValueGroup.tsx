@@ -8,7 +8,7 @@ import { StateSign, useSheetWords } from './SheetLabels.tsx';
 import { ValueEditor } from './ValueEditor.tsx';
 import classes from './readings.module.css';
 
-/** A value that is being corrected, perhaps with a text taken from the page; `at` tells one take from the next. */
+/** A value that is being corrected, perhaps with a text taken from the page; `at` is another number for each take. */
 export interface Editing {
   path: string;
   taken: string | null;
