@@ -299,6 +299,21 @@ describe('its composition', () => {
     expect(await entry(own.entryId)).toMatchObject({ restrictions: [] });
   });
 
+  it('shows a list that is loaded later where what the catalogue lacks is on it, and no longer once it is not', async () => {
+    const own = await propose({
+      substanceConcentrations: [{ nameOnSheet: 'Testene', casNumber: '108-88-3' }],
+    });
+    expect(await entry(own.entryId)).toMatchObject({ restrictions: [] });
+    const load = async (change: string) => {
+      await all.owner.query(change);
+      await all.owner.query("select ctx.relist_substances('REACH_SVHC')");
+    };
+    await load("insert into restriction_number values ('CAS 108-88-3', 'REACH_SVHC', '1', 0)");
+    expect(await entry(own.entryId)).toMatchObject({ restrictions: ['REACH_SVHC'] });
+    await load("delete from restriction_number where number = 'CAS 108-88-3'");
+    expect(await entry(own.entryId)).toMatchObject({ restrictions: [] });
+  });
+
   it('has what the catalogue got since for the maintainer, by its number; the rest is to be chosen', async () => {
     const rows = [
       { nameOnSheet: 'Testol', casNumber: '71-36-3' },
