@@ -861,6 +861,7 @@ create table app.chemical_proposal (
   not_classified date,
   hazard_words text generated always as (ctx.hazard_words(hazard_statements || eu_hazard_statements)) stored not null,
   kept_own boolean default false not null,
+  unlisted_ingredients jsonb,
   constraint chemical_proposal_pkey PRIMARY KEY (organization_id, id),
   constraint chemical_proposal_danger_code_check CHECK (danger_code = ANY (ARRAY['GREEN'::text, 'YELLOW'::text, 'RED'::text])),
   constraint chemical_proposal_name_check CHECK (length(name) >= 1 AND length(name) <= 300),
@@ -3612,6 +3613,7 @@ grant select on app.topic to rede_tenant;
 -- function ctx.poster_of(bytea): TABLE(organization_id uuid, poster_id uuid, organization text, area_id uuid, area text, time_zone text) (db/events/posters.sql)
 -- function ctx.proposal_files(uuid): TABLE(id uuid, name text, content_type text, size bigint, sha256 text, created_date timestamp with time zone) (db/chemicals/proposals.sql)
 -- function ctx.proposal_substances(uuid): SETOF app.chemical_proposal_substance (db/chemicals/proposals.sql)
+-- function ctx.proposal_unlisted(uuid): jsonb (db/chemicals/proposals.sql)
 -- procedure ctx.protect(text,integer) (db/core/tables.sql)
 -- procedure ctx.protect_catalogue(text) (db/core/tables.sql)
 -- function ctx.purge_catalogue_files(timestamp with time zone): integer (db/chemicals/products.sql)
@@ -3669,6 +3671,8 @@ grant select on app.topic to rede_tenant;
 -- function ctx.trail_head(): TABLE(changes bigint, sealed bigint, hash text, sealed_at timestamp with time zone) (db/trail/seal.sql)
 -- function ctx.tree(): TABLE(id uuid, parent_id uuid, name text, country text, time_zone text, feature_accessibility text, permission text, logo text) (db/organization/tree.sql)
 -- function ctx.tree_of(uuid): TABLE(id uuid, parent_id uuid, name text, country text, time_zone text, feature_accessibility text, permission text, logo text) (db/organization/tree.sql)
+-- function ctx.unlisted_numbers(jsonb): text[] (db/chemicals/proposals.sql)
+-- function ctx.unlisted_words(jsonb): text (db/chemicals/proposals.sql)
 -- function ctx.unread_notifications(): integer (db/notifications/notifications.sql)
 -- function ctx.user_id(): uuid (db/core/context.sql)
 -- function ctx.utc(timestamp with time zone): text (db/core/context.sql)

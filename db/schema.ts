@@ -363,6 +363,7 @@ export interface Columns {
     notClassified: string | null;
     hazardWords: string;
     keptOwn: boolean;
+    unlistedIngredients: unknown;
   };
   chemicalProposalSubstance: {
     organizationId: string;
@@ -2192,6 +2193,7 @@ export interface Results {
     createdDate: string;
   };
   proposal_substances: Columns['chemicalProposalSubstance'];
+  proposal_unlisted: unknown;
   purge_catalogue_files: number;
   purge_files: number;
   purge_sheet_readings: number;
@@ -2369,6 +2371,8 @@ export interface Results {
     permission: string;
     logo: string;
   };
+  unlisted_numbers: string[];
+  unlisted_words: string;
   unread_notifications: number;
   user_id: string;
   utc: string;

@@ -45,6 +45,7 @@ const importId = '0198c0de-0000-7000-8000-000000000001';
 const columnsOfOne: Record<string, readonly string[]> = {
   chemical: ['not_dangerous_goods', 'precaution_words'],
   chemical_substance: ['on_sheet'],
+  chemical_proposal: ['unlisted_ingredients'],
   chemical_proposal_substance: ['on_sheet'],
   own_mixture_line: ['on_sheet'],
   // Emptied, so that the file is loaded again.

@@ -8,20 +8,20 @@ create or replace function ctx.judged_by_sheet(p_substances uuid[], p_after uuid
   language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   with one as (
     select c.id, c.name, c.danger_code, c.signal_word, c.hazard_statements, c.eu_hazard_statements, c.not_classified, c.pictograms, c.physical_state,
-      c.flash_point, c.p_h, null::uuid as organization
+      c.flash_point, c.p_h, null::uuid as organization, null::jsonb as unlisted
     from app.chemical c
     where (c.danger_code = 'GREEN' or c.danger_code is null) and c.merged_into_id is null
       and (p_substances is null or c.id in (select p.chemical_id from app.chemical_substance p where p.substance_id = any (p_substances)))
     union all
     select o.id, o.name, o.danger_code, o.signal_word, o.hazard_statements, o.eu_hazard_statements, o.not_classified, o.pictograms, o.physical_state,
-      null, null, o.organization_id
+      null, null, o.organization_id, o.unlisted_ingredients
     from app.chemical_proposal o
     where (o.danger_code = 'GREEN' or o.danger_code is null) and o.status <> 'ACCEPTED'
       and (p_substances is null or o.id in (select p.proposal_id from app.chemical_proposal_substance p where p.substance_id = any (p_substances))))
   select one.id, one.danger_code is not null, one.signal_word, jsonb_build_object('name', one.name, 'hazardStatements', one.hazard_statements,
     'euHazardStatements', one.eu_hazard_statements, 'notClassified', one.not_classified, 'signalWord', one.signal_word,
     'pictograms', one.pictograms, 'physicalState', one.physical_state,
-    'flashPoint', trim_scale(one.flash_point)::text, 'pH', trim_scale(one.p_h)::text,
+    'flashPoint', trim_scale(one.flash_point)::text, 'pH', trim_scale(one.p_h)::text, 'unlistedIngredients', one.unlisted,
     'substanceConcentrations', (select coalesce(jsonb_agg(jsonb_build_object('substance', jsonb_build_object('id', p.substance_id, 'name', ''),
         'concentration', jsonb_build_object('min', trim_scale(p.min)::text, 'max', trim_scale(p.max)::text,
           'minInclusive', p.min_inclusive, 'maxInclusive', p.max_inclusive), 'onSheet', p.on_sheet) order by p.id), '[]')

@@ -58,6 +58,25 @@ create or replace function ctx.proposal_substances(p_proposal uuid) returns seto
     and exists (select from app.chemical_proposal p where p.id = p_proposal and not p.kept_own) $$;
 grant execute on function ctx.proposal_substances(uuid) to rede_tenant;
 
+-- The ingredients of a proposal that the catalogue lacks, for MAINTAIN_SYSTEM; null for others, and for a proposal without any.
+create or replace function ctx.proposal_unlisted(p_proposal uuid) returns jsonb
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select p.unlisted_ingredients from app.chemical_proposal p
+  where p.id = p_proposal and p.deleted_at is null and not p.kept_own and (select ctx.level()) >= 4 $$;
+grant execute on function ctx.proposal_unlisted(uuid) to rede_tenant;
+
+-- The numbers of ingredients that the catalogue lacks, as lists have them ('CAS 67-64-1'), and the words by which they are found.
+create or replace function ctx.unlisted_numbers(p_ingredients jsonb) returns text[] language sql immutable strict parallel safe
+  set search_path = pg_catalog, pg_temp as $$
+  select array(select n from jsonb_array_elements(p_ingredients) i
+    cross join lateral (values ('CAS ' || (i ->> 'casNumber')), ('EC ' || (i ->> 'ecNumber'))) v(n) where n is not null) $$;
+grant execute on function ctx.unlisted_numbers(jsonb) to rede_tenant;
+create or replace function ctx.unlisted_words(p_ingredients jsonb) returns text language sql immutable strict parallel safe
+  set search_path = pg_catalog, pg_temp as $$
+  select ctx.fold(concat_ws(' ', array_to_string(ctx.unlisted_numbers(p_ingredients), ' '),
+    (select string_agg(i ->> 'nameOnSheet', ' ') from jsonb_array_elements(p_ingredients) i))) $$;
+grant execute on function ctx.unlisted_words(jsonb) to rede_tenant;
+
 -- Decides on a proposal. ACCEPTED: register entries with it have the product of the catalogue afterwards. DECLINED, with an answer: the
 -- organization keeps it in its register. PROPOSED: a decline is taken back. Out: number of entries that have another product; null: there was
 -- nothing to decide so. MAINTAIN_SYSTEM only (42501).
@@ -88,8 +107,8 @@ begin
     update app.chemical_association a set proposal_id = a.proposal_id from new_rows n
       join old_rows o on o.organization_id = n.organization_id and o.id = n.id
     where a.organization_id = n.organization_id and a.proposal_id = n.id
-      and (n.name, n.producer, n.product_number, n.ufi, n.danger_code, n.pictograms, n.sheet_date, n.storage_class, n.hazard_words)
-        is distinct from (o.name, o.producer, o.product_number, o.ufi, o.danger_code, o.pictograms, o.sheet_date, o.storage_class, o.hazard_words);
+      and (n.name, n.producer, n.product_number, n.ufi, n.danger_code, n.pictograms, n.sheet_date, n.storage_class, n.hazard_words, n.unlisted_ingredients)
+        is distinct from (o.name, o.producer, o.product_number, o.ufi, o.danger_code, o.pictograms, o.sheet_date, o.storage_class, o.hazard_words, o.unlisted_ingredients);
   elsif TG_TABLE_NAME = 'substance' then
     select array_agg(distinct c.proposal_id) into touched from new_rows n join old_rows o on o.id = n.id
       join app.chemical_proposal_substance c on c.substance_id = n.id and c.deleted_at is null

@@ -64,6 +64,7 @@ begin
   if new.chemical_id is null then
     select p.name, null, p.danger_code, p.pictograms, p.sheet_date, r.counted, r.aside, p.storage_class,
         ctx.fold(concat_ws(' ', p.name, p.producer, p.product_number, p.ufi, replace(p.ufi, '-', ''))) || ' ' || p.hazard_words || ' ' || p.substance_words
+          || coalesce(' ' || ctx.unlisted_words(p.unlisted_ingredients), '')
       into new.shown_name, new.shown_producer_id, new.shown_danger_code, new.shown_pictograms, new.shown_sheet_date,
         new.shown_restrictions, new.shown_set_aside, new.shown_storage_class, new.shown_words
       from app.chemical_proposal p

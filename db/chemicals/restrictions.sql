@@ -33,8 +33,8 @@ create or replace function ctx.touched_by_load(p_load bigint, p_today date) retu
   group by s.id, o.name order by s.id is null, 4 desc, o.name, s.id $$;
 grant execute on function ctx.touched_by_load(bigint,date) to rede_tenant;
 
--- The lists that any substance of a register entry is on: counted (they apply) and aside (the organization has waived
--- every match, for this state of the list and this sheet). In: the entry, its product of the catalogue or the
+-- The lists that any substance of a register entry is on, or any ingredient that the catalogue lacks, by its numbers: counted (they
+-- apply) and aside (the organization has waived every match, for this state of the list and this sheet). In: the entry, its product of the catalogue or the
 -- organization's proposal, and the date of its newest sheet. Out: list ids in order; {} if none.
 create or replace function ctx.restrictions_among(p_organization uuid, p_entry uuid, p_chemical uuid, p_proposal uuid, p_sheet date,
     out counted text[], out aside text[])
@@ -44,14 +44,19 @@ declare
     select c.substance_id from app.chemical_substance c where c.chemical_id = p_chemical and c.deleted_at is null
     union select c.substance_id from app.chemical_proposal_substance c
       where c.organization_id = p_organization and c.proposal_id = p_proposal and c.deleted_at is null);
+  -- Of these nothing can be waived: they are no substance.
+  unlisted constant text[] := coalesce((select ctx.unlisted_numbers(o.unlisted_ingredients) from app.chemical_proposal o
+    where o.organization_id = p_organization and o.id = p_proposal and o.unlisted_ingredients is not null), '{}');
 begin
-  counted := array(select distinct l from app.substance s cross join unnest(s.restriction_lists) l where s.id = any (parts) order by l);
+  counted := array(select l from app.substance s cross join unnest(s.restriction_lists) l where s.id = any (parts)
+    union select r.list_id from app.restriction_number r where r.number = any (unlisted) order by 1);
   aside := '{}';
   if cardinality(counted) = 0 then return; end if;
   aside := array(
     select k.id from app.reference_list k where k.id = any (counted)
       and exists (select from app.restriction_waiver s where s.organization_id = p_organization
         and s.chemical_association_id = p_entry and s.list = k.id and s.deleted_at is null)
+      and not exists (select from app.restriction_number r where r.list_id = k.id and r.number = any (unlisted))
       and not exists (
         select from app.substance s join app.restriction_number r on r.number = any (s.numbers) and r.list_id = k.id
         where s.id = any (parts) and not exists (
@@ -63,7 +68,7 @@ begin
 end $$;
 
 -- Updates the restrictions shown in registers after a list or a waiver changed: wherever the list is waived, or in one
--- organization or entry.
+-- organization or entry; and of own chemicals with ingredients that the catalogue lacks, which no substance's lists tell of.
 create or replace function ctx.reflect_waivers(p_list text, p_organization uuid default null, p_entry uuid default null) returns void
   language sql security definer set search_path = pg_catalog, pg_temp as $$
   update app.chemical_association a set shown_restrictions = n.counted, shown_set_aside = n.aside
@@ -71,6 +76,9 @@ create or replace function ctx.reflect_waivers(p_list text, p_organization uuid 
       cross join lateral ctx.restrictions_among(e.organization_id, e.id, e.chemical_id, e.proposal_id, e.shown_sheet_date) r
     where (e.organization_id, e.id) in (
       select s.organization_id, s.chemical_association_id from app.restriction_waiver s where s.list = p_list
-        and (p_organization is null or s.organization_id = p_organization) and (p_entry is null or s.chemical_association_id = p_entry))) n
+        and (p_organization is null or s.organization_id = p_organization) and (p_entry is null or s.chemical_association_id = p_entry)
+      union all select x.organization_id, x.id from app.chemical_proposal o
+        join app.chemical_association x on x.organization_id = o.organization_id and x.proposal_id = o.id
+      where p_organization is null and o.unlisted_ingredients is not null)) n
   where a.organization_id = n.organization_id and a.id = n.id
     and (a.shown_restrictions, a.shown_set_aside) is distinct from (n.counted, n.aside) $$;

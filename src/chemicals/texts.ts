@@ -17,6 +17,7 @@ import { substanceTexts } from './substances/texts.ts';
 import { sheetPlacingTexts } from './sheets/by-name/texts.ts';
 import { ocrTexts } from './sheets/ocr/texts.ts';
 import { sheetHintTexts } from './sheets/hints/texts.ts';
+import { sheetFigureTexts } from './sheets/reasons/texts.ts';
 import { sheetTexts } from './sheets/readings/texts.ts';
 import { chemicalProblemTexts } from './problem-texts.ts';
 
@@ -41,6 +42,7 @@ export const chemicalTexts = {
   ...sheetTexts,
   ...ocrTexts,
   ...sheetHintTexts,
+  ...sheetFigureTexts,
   ...sheetPlacingTexts,
   ...chemicalProblemTexts,
 } as const;

@@ -9,6 +9,7 @@ import { hrefFor } from '../../ui/client/api.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ownMixtures } from '../mixtures/own/own-mixture.ts';
 import type { Chemical } from '../products/chemical.ts';
+import type { WithRows } from '../products/composition/unlisted.ts';
 import { labelAudiences, labelKinds, labelPapers, labels, packageUnits } from './label.ts';
 import type { LabelAsked } from './label.ts';
 import { LabelPreview } from './LabelPreview.tsx';
@@ -27,7 +28,7 @@ const mostCopies = 100;
 /** What a label is of. */
 export type LabelOf =
   | {
-      chemical: Chemical;
+      chemical: WithRows<Chemical>;
       /** The entry of the register that it is printed for: the target of its QR code. */
       entry?: string;
       /** The product diluted with water, for its vessel: such a label is for the workplace. */

@@ -9,6 +9,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { lazyWithRetry } from '../../ui/client/lazy-with-retry.tsx';
 import { useNumbers } from '../../ui/language/numbers.ts';
 import type { Chemical } from '../products/chemical.ts';
+import type { WithRows } from '../products/composition/unlisted.ts';
 import { Misfits } from '../products/misfits/Misfits.tsx';
 import type { LabelFit, LabelQuery } from './label.ts';
 import { lawDate } from '../restrictions/law-dates.ts';
@@ -27,7 +28,7 @@ interface Props {
   forThePublic: boolean;
   take: (format: LabelFormat) => void;
   /** Not of an own mixture, whose label follows from its calculation. */
-  product: Chemical | undefined;
+  product: WithRows<Chemical> | undefined;
   signs: LabelQuery['signs'];
   choose: (signs: LabelQuery['signs']) => void;
 }
@@ -68,7 +69,7 @@ function Doubts({
   product,
   signs,
   choose,
-}: { fit: LabelFit; product: Chemical } & Pick<Props, 'signs' | 'choose'>) {
+}: { fit: LabelFit; product: WithRows<Chemical> } & Pick<Props, 'signs' | 'choose'>) {
   const { t } = useTexts();
   const [other, words] =
     signs === 'REQUIRED'

@@ -26,7 +26,10 @@ export const queryOf = ({ languages, amount, format, company, ...wish }: Wish) =
 });
 
 /** Companies allowed on the label: the suppliers of a product, and its producer. */
-export const companiesOf = ({ supplies, producer }: Chemical): { value: string; label: string }[] => {
+export const companiesOf = ({
+  supplies,
+  producer,
+}: Pick<Chemical, 'supplies' | 'producer'>): { value: string; label: string }[] => {
   const all = [...supplies.map(({ supplier }) => supplier), ...(producer ? [producer] : [])];
   const byId = new Map(all.map(({ id, name }) => [id, name ?? '']));
   return [...byId].map(([value, label]) => ({ value, label }));

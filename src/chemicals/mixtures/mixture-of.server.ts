@@ -5,7 +5,9 @@ import type { Row } from '../../core/database/rows.server.ts';
 import type { Chemical } from '../products/chemical.ts';
 import { folded, wordsTogether } from '../products/composition/on-sheet.ts';
 import type { StoredShare } from '../products/composition/on-sheet.ts';
-import { componentOf, withWords } from './component.ts';
+import { wordsOf } from '../products/composition/sheet-words.ts';
+import type { UnlistedIngredient } from '../products/composition/unlisted.ts';
+import { componentOf, isWater, plainComponent, water, withWords } from './component.ts';
 import type { KnownSubstance } from './component.ts';
 import { lawAfter } from './engine/law.ts';
 import { lawToCome } from './law-to-come.ts';
@@ -38,6 +40,8 @@ async function knownOf(db: Db, chemical: Chemical): Promise<Map<string, Known>> 
 /** What of a product its calculation needs. */
 type Composition = Pick<Chemical, 'name' | 'physicalState' | 'flashPoint' | 'pH'> & {
   substanceConcentrations: readonly StoredShare[];
+  /** What the catalogue lacks: unknown but for what the sheet says. */
+  unlistedIngredients?: readonly UnlistedIngredient[] | null;
 };
 const stored = (chemical: Chemical): Composition => ({
   ...chemical,
@@ -52,13 +56,22 @@ export function composed(
   date: string,
 ): Composed {
   const parts = chemical.substanceConcentrations;
-  if (parts.length === 0) return { mixture: null, faults: [] };
-  const components = parts.flatMap(({ substance, concentration, onSheet }) => {
+  const unlisted = chemical.unlistedIngredients ?? [];
+  if (parts.length + unlisted.length === 0) return { mixture: null, faults: [] };
+  const listed = parts.flatMap(({ substance, concentration, onSheet }) => {
     const row = byId.get(substance.id);
     return row
       ? [{ concentration, ...withWords(componentOf(row, language, date), wordsTogether(onSheet)) }]
       : [];
   });
+  // Never left out: what nothing is known of leaves classes open.
+  const others = unlisted.map((row) => {
+    const { concentration, casNumber } = row;
+    const name = row.nameOnSheet ?? casNumber ?? row.ecNumber ?? '';
+    const plain = isWater({ casNumber }) ? water(name) : plainComponent(name, { casNumber });
+    return { ...withWords(plain, wordsOf(row)), concentration };
+  });
+  const components = [...listed, ...others];
   const checked = check(Mixture, {
     date,
     physicalState: chemical.physicalState,

@@ -10,6 +10,7 @@ import { useToday } from '../../ui/session/today.ts';
 import { AnnexVIOffer } from './composition/AnnexVIProposal.tsx';
 import { physicalStates } from './fields.ts';
 import { producers } from '../companies/company.ts';
+import { compositionOf } from './composition/composition-of.tsx';
 import { CompositionField } from './composition/CompositionField.tsx';
 import { CountriesField } from './CountriesField.tsx';
 import type { ChemicalForm } from './nested-field.tsx';
@@ -67,7 +68,7 @@ export function ChemicalFields({ form, chemicalId }: { form: ChemicalForm; chemi
         <PrecautionWordsField form={form} />
       </Part>
       <Part title={t('products.field.substanceConcentrations')}>
-        <CompositionField form={form} />
+        <CompositionField form={compositionOf(form)} />
       </Part>
       <Part title={t('products.field.countriesData')}>
         <CountriesField form={form} chemicalId={chemicalId} />

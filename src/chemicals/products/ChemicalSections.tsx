@@ -9,6 +9,7 @@ import { useListLink } from '../../ui/record/use-list-link.ts';
 import { AnnexVIProposal } from './composition/AnnexVIProposal.tsx';
 import { ChemicalBody } from './chemical.ts';
 import type { Chemical } from './chemical.ts';
+import type { WithRows } from './composition/unlisted.ts';
 import { CompositionBars } from './composition/CompositionBars.tsx';
 import { PictogramRow } from './hazards/HazardBadges.tsx';
 import { useProductLabels } from './ProductLabels.tsx';
@@ -22,7 +23,7 @@ const sameCodes = (one: readonly { id: string }[], other: readonly { id: string 
   one.map(({ id }) => id).join() === other.map(({ id }) => id).join();
 
 interface Props {
-  chemical: Chemical;
+  chemical: WithRows<Chemical>;
   /** Where what Annex VI proposes is confirmed, by those who may. */
   confirmAt?: string | undefined;
   /** Of an organization's own proposal, which is not in the catalogue: whose it is. */
@@ -95,7 +96,7 @@ export function ChemicalHazards({ chemical, confirmAt, proposedBy }: Props) {
 }
 
 /** A product's composition and details. */
-export function ChemicalContents({ chemical }: { chemical: Chemical }) {
+export function ChemicalContents({ chemical }: { chemical: WithRows<Chemical> }) {
   const { t } = useTexts();
   const words = useProductLabels();
   const { substanceConcentrations } = chemical;
@@ -137,7 +138,7 @@ export const ChemicalOverview = ({ chemical, confirmAt }: Props) => (
 );
 
 /** The safety data sheets, country by country. */
-export function ChemicalSheets({ chemical }: { chemical: Chemical }) {
+export function ChemicalSheets({ chemical }: { chemical: WithRows<Chemical> }) {
   const { t } = useTexts();
   const { to } = useListLink();
   const countries = Object.entries(chemical.countriesData);
@@ -160,7 +161,7 @@ export function ChemicalSheets({ chemical }: { chemical: Chemical }) {
 }
 
 /** How a product travels and what it is like: ADR, flash point, density, pH. */
-export function ChemicalTransport({ chemical }: { chemical: Chemical }) {
+export function ChemicalTransport({ chemical }: { chemical: WithRows<Chemical> }) {
   const { t, language } = useTexts();
   const words = useProductLabels();
   const { dangerousGoods: goods } = chemical;

@@ -60,7 +60,9 @@ interface GroupsProps<H extends RestrictionHit> {
 /** Hits below the substance that they are of: each is named once. */
 export function HitsBySubstance<H extends RestrictionHit>({ hits, render }: GroupsProps<H>) {
   const { language } = useTexts();
-  return [...Map.groupBy(hits, ({ substance }) => substance.id)].map(([id, group]) => {
+  // What the catalogue lacks has no id: its hits begin with its place.
+  const keyOf = ({ id, substance }: H): string => substance.id ?? id.split('/')[0] ?? id;
+  return [...Map.groupBy(hits, keyOf)].map(([id, group]) => {
     const { text, lang } = nameIn(language, group[0]?.substance ?? {});
     return (
       <section key={id}>

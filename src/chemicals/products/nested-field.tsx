@@ -1,12 +1,15 @@
 import type { FieldProps, RecordForm } from '../../ui/form/use-record-form.ts';
+import type { z } from 'zod';
+import type { proposedRows } from './composition/unlisted.ts';
 import type { ChemicalInput } from './input.ts';
 
 export type ChemicalForm = RecordForm<ChemicalInput>;
 /** A form that contains a product's composition. */
 export type CompositionForm = Pick<ChemicalForm, 'errorAt' | 'busy'> & {
-  field: (name: 'substanceConcentrations') => FieldProps<ChemicalInput['substanceConcentrations']>;
+  field: (name: 'substanceConcentrations') => FieldProps<PartInput[] | undefined>;
 };
-export type PartInput = NonNullable<ChemicalInput['substanceConcentrations']>[number];
+/** A row of a composition as it is entered; without a substance, null, only in own chemicals. */
+export type PartInput = NonNullable<z.input<typeof proposedRows>>[number];
 export type SupplyInput = NonNullable<ChemicalInput['supplies']>[number];
 export type CountryInput = NonNullable<ChemicalInput['countriesData']>[string];
 export type SheetInput = NonNullable<CountryInput['safetyDataSheets']>[number];

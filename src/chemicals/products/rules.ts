@@ -8,7 +8,10 @@ import type { FieldCode } from '../../core/contract/problem.ts';
 
 interface Checked {
   substanceConcentrations: readonly (Partial<SheetWords> & {
-    substance: { id: string };
+    /** Null: the catalogue lacks it, and the row has the words of the sheet. */
+    substance: { id: string } | null;
+    casNumber?: string | null;
+    ecNumber?: string | null;
     concentration: Concentration;
   })[];
   supplies: readonly { supplier: { id: string }; articleNumber: string | null }[];
@@ -37,7 +40,7 @@ const kinds = [
 ] as const;
 
 /**
- * Product rules for both form and server: a substance is in several rows only where the sheet says something else of each, minimum shares add up to at most 100 %, statements
+ * Product rules for both form and server: a row names a substance or has a name on the sheet, a substance is in several rows only where the sheet says something else of each, minimum shares add up to at most 100 %, statements
  * are in the right field, a product that its sheet does not classify has no statement of a hazard class, and one that is not dangerous goods no UN number. Statements that exclude
  * each other are a warning (statement-conflicts.ts), not an error: a product is recorded as its sheet says.
  */
@@ -45,7 +48,16 @@ export function checkChemical(body: Checked): ChemicalFault[] {
   const faults: ChemicalFault[] = [];
   const seen = new Set<string>();
   for (const [index, { substance, ...row }] of body.substanceConcentrations.entries()) {
-    const key = JSON.stringify([substance.id, wordsOf(row)]);
+    const { casNumber = null, ecNumber = null } = row;
+    if (substance === null && !row.nameOnSheet)
+      faults.push({ path: `substanceConcentrations/${index}/nameOnSheet`, code: 'REQUIRED' });
+    // A substance of the catalogue has its own numbers.
+    if (substance !== null && (casNumber !== null || ecNumber !== null))
+      faults.push({
+        path: `substanceConcentrations/${index}/${casNumber === null ? 'ecNumber' : 'casNumber'}`,
+        code: 'ONE_OF_SEVERAL',
+      });
+    const key = JSON.stringify([substance?.id ?? [casNumber, ecNumber], wordsOf(row)]);
     if (seen.has(key)) faults.push({ path: `substanceConcentrations/${index}/substance`, code: 'DUPLICATE' });
     seen.add(key);
   }

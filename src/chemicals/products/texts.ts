@@ -214,6 +214,18 @@ export const productTexts = {
     'En del af sammensætningen er ikke oplyst.',
   ],
   'products.composition.add': ['Add substance', 'Tilføj stof'],
+  'products.composition.addUnlisted': [
+    'Add an ingredient that the catalogue lacks',
+    'Tilføj et indholdsstof, der ikke er i kataloget',
+  ],
+  'products.composition.nameOnSheet': ['Name on the sheet', 'Navn på databladet'],
+  'products.composition.casNumber': ['CAS number', 'CAS-nummer'],
+  'products.composition.ecNumber': ['EC number', 'EF-nummer'],
+  'products.composition.unlisted': ['not in the catalogue', 'ikke i kataloget'],
+  'products.composition.choose': [
+    'On the sheet: {{words}}. Choose the substance; if the catalogue lacks it, add it under Substances first.',
+    'På databladet: {{words}}. Vælg stoffet; mangler det i kataloget, så opret det først under Stoffer.',
+  ],
   'products.composition.find': ['Name, CAS or EC number', 'Navn, CAS- eller EF-nummer'],
   'products.composition.substance': ['Substance {{place}}', 'Stof {{place}}'],
   'products.composition.remove': ['Remove {{name}}', 'Fjern {{name}}'],

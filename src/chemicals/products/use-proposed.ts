@@ -15,7 +15,13 @@ export const startOf = (proposal: SentProposal, sheet: string | null): Partial<C
   hazardStatements: proposal.hazardStatements,
   euHazardStatements: proposal.euHazardStatements,
   notClassified: proposal.notClassified,
-  substanceConcentrations: proposal.substanceConcentrations,
+  // What the catalogue lacks is shown by its name and numbers, until its substance is chosen.
+  substanceConcentrations: proposal.substanceConcentrations.map(
+    ({ substance, casNumber, ecNumber, ...row }) => ({
+      ...row,
+      substance: substance ?? { id: '', casNumber: casNumber ?? null, ecNumber: ecNumber ?? null },
+    }),
+  ),
   countriesData: {
     [proposal.country]: {
       storageClass: proposal.storageClass,

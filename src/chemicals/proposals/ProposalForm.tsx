@@ -100,7 +100,7 @@ function ProposalFields({ form }: { form: Form<ProposalInput> }) {
       <section className={products.part} aria-label={t('proposals.field.substanceConcentrations')}>
         <h3 className={products.partTitle}>{t('proposals.field.substanceConcentrations')}</h3>
         <p className={products.quiet}>{t('proposals.field.substanceConcentrations.help')}</p>
-        <CompositionField form={form} />
+        <CompositionField form={form} takesWords />
       </section>
     </>
   );

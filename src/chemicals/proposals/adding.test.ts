@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ProposedRow } from '../products/composition/unlisted.ts';
 import { isNamed, judged } from './adding.ts';
 
 const pdf = {
@@ -17,7 +18,9 @@ const whole = {
   dangerCode: 'YELLOW' as const,
   files: [pdf],
   sheetDate: '2026-01-01',
+  substanceConcentrations: [],
 };
+const inWords = ProposedRow.parse({ nameOnSheet: 'Alkyd resin' });
 const known = { companies: [{ id: 'p', name: 'Havnens kemi' }], products: [], misfitCount: 0 };
 
 describe('a proposal is added with others', () => {
@@ -38,6 +41,12 @@ describe('a proposal is added with others', () => {
       ['NO_COMPANY'],
     ],
     ['a sheet of an unknown day', { ...whole, sheetDate: null }, known, ['SHEET_DATE']],
+    [
+      'an ingredient that the catalogue lacks',
+      { ...whole, substanceConcentrations: [inWords] },
+      known,
+      ['UNLISTED'],
+    ],
     ['data that do not fit', whole, { ...known, misfitCount: 1 }, ['MISFIT']],
     [
       'a product that the catalogue has',

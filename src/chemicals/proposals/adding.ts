@@ -7,6 +7,7 @@ export type Obstacle =
   | 'SHEET_DATE'
   | 'NO_COMPANY'
   | 'MISFIT'
+  | 'UNLISTED'
   | 'KNOWN';
 
 /** Names are the same where they differ only in case and blanks. */
@@ -23,10 +24,13 @@ interface Found {
 
 /**
  * Whether a proposal can be added as it is. It needs what every hazard label has (`missingForLabel`), a producer that the catalogue has,
- * the date of its sheet, no contradiction to its own data, and to be new. Out: its producer, or every obstacle.
+ * the date of its sheet, substances that the catalogue has, no contradiction to its own data, and to be new. Out: its producer, or every obstacle.
  */
 export function judged(
-  proposal: Pick<SentProposal, 'name' | 'producer' | 'dangerCode' | 'files' | 'sheetDate'>,
+  proposal: Pick<
+    SentProposal,
+    'name' | 'producer' | 'dangerCode' | 'files' | 'sheetDate' | 'substanceConcentrations'
+  >,
   { companies, products, misfitCount }: Found,
 ): { producer: { id: string }; obstacles?: never } | { producer?: never; obstacles: Obstacle[] } {
   const { name, producer } = proposal;
@@ -37,6 +41,9 @@ export function judged(
     ...(producer !== null && companiesNamed.length !== 1 ? (['NO_COMPANY'] as const) : []),
     ...(sheetOf(proposal) && proposal.sheetDate === null ? (['SHEET_DATE'] as const) : []),
     ...(misfitCount > 0 ? (['MISFIT'] as const) : []),
+    ...(proposal.substanceConcentrations.some(({ substance }) => substance === null)
+      ? (['UNLISTED'] as const)
+      : []),
     ...(company && products.some((each) => isNamed(each.name, name) && each.producer?.id === company.id)
       ? (['KNOWN'] as const)
       : []),

@@ -20,7 +20,7 @@ import { ownMoves } from './proposal-moves.ts';
 import type { ChemicalProposal, ProposalBody } from './chemical-proposal.ts';
 import { warningsOfProduct } from '../clp/hazard.ts';
 import { doubtedGreens, misfitsIn } from '../products/misfits/misfits.server.ts';
-import { folded, unfolded } from '../products/composition/on-sheet.ts';
+import { foldedWithWords, unfoldedWithWords } from '../products/composition/unlisted.ts';
 import { doubtedSigns } from '../products/write.server.ts';
 import { pictogramsOf, statementsOf, statementText } from '../codes/statement-texts.server.ts';
 
@@ -61,9 +61,10 @@ export async function getProposal(
     where o.organization_id = ${organization.id} and o.id = ${id} and o.deleted_at is null`.execute(db);
   const [row] = rows;
   if (!row) throw new Problem('NOT_FOUND');
+  const { unlistedIngredients, ...proposal } = row;
   return {
-    ...row,
-    substanceConcentrations: unfolded(row.substanceConcentrations),
+    ...proposal,
+    substanceConcentrations: unfoldedWithWords(row.substanceConcentrations, unlistedIngredients),
     hazardStatements: statementsOf(row.hazardStatements, language),
     euHazardStatements: statementsOf(row.euHazardStatements, language),
     pictograms: pictogramsOf(row.pictograms, language),
@@ -88,7 +89,7 @@ async function storedOf({ db, today }: Writing, body: Body, keptOwn: boolean): P
   );
   const stored = {
     ...body,
-    substanceConcentrations: folded(body.substanceConcentrations),
+    ...foldedWithWords(body.substanceConcentrations),
     keptOwn,
     hazardStatements,
     euHazardStatements,

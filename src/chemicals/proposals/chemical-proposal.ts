@@ -18,9 +18,9 @@ import {
   text,
 } from '../../core/contract/fields.ts';
 import { StoredShare } from '../products/composition/on-sheet.ts';
+import { proposedRows, unlistedIngredients } from '../products/composition/unlisted.ts';
 import { CatalogueFile } from '../products/sheets/catalogue-file.ts';
 import {
-  compositionRows,
   dangerFilters,
   mostRows,
   physicalStates,
@@ -62,7 +62,7 @@ export const ProposalBody = z
     ...plain,
     hazardStatements: statementMap,
     euHazardStatements: statementMap,
-    substanceConcentrations: compositionRows,
+    substanceConcentrations: proposedRows,
     files,
   })
   .superRefine((body, context) => {
@@ -78,6 +78,7 @@ export const StoredProposal = z.object({
   keptOwn: z.boolean(),
   ...storedClass,
   substanceConcentrations,
+  unlistedIngredients,
   files,
 });
 
@@ -111,7 +112,7 @@ export const SentProposal = z.object({
   ...plain,
   hazardStatements: statementMap,
   euHazardStatements: statementMap,
-  substanceConcentrations: compositionRows,
+  substanceConcentrations: proposedRows,
   ...worked,
   /** Where it is used. */
   country: z.string(),

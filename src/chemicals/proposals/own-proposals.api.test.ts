@@ -246,6 +246,87 @@ describe('its composition', () => {
       ['substance_concentrations.0.concentration.min', 'TOO_LARGE'],
       ['substance_concentrations', 'OVER_HUNDRED'],
     ]);
+    expect(await refused({ cas_number: '64-17-5' })).toEqual([
+      ['substance_concentrations.0.name_on_sheet', 'REQUIRED'],
+    ]);
+    expect(await refused({ ...share(id), ec_number: '200-578-6' })).toEqual([
+      ['substance_concentrations.0.ec_number', 'ONE_OF_SEVERAL'],
+    ]);
+  });
+
+  it('may have what the catalogue lacks, in the words of the sheet: lists find it by its number, nothing is taken for known', async () => {
+    const id = await newSubstance();
+    const inWords = {
+      substance: null,
+      nameOnSheet: 'Lead naphthenate',
+      casNumber: '7439-92-1',
+      ecNumber: null,
+      concentration: { min: '0.5', max: '1', minInclusive: true, maxInclusive: true },
+      classification: [{ hazardClass: null, category: null, statement: 'H360FD', remark: null }],
+    };
+    const own = await propose({
+      hazardStatements: { H302: {} },
+      substanceConcentrations: [share(id, '10', '20'), inWords, share(await newSubstance(), '1', '2')],
+    });
+    expect(own.substanceConcentrations).toMatchObject([{ substance: { id } }, inWords, { substance: {} }]);
+    const shown = await entry(own.entryId);
+    expect(shown).toMatchObject({ restrictions: ['REACH_SVHC'], restrictionsWaived: [] });
+    expect(shown.chemical.substanceConcentrations).toEqual(own.substanceConcentrations);
+    const { body: hits } = await anna.call(ownRestrictions.list, { orgId, id: own.entryId });
+    expect(hits).toMatchObject({
+      content: [
+        { substance: { id: null, name: 'Lead naphthenate' }, matchedBy: 'CAS', againstLimit: 'ABOVE' },
+      ],
+      looked: { substances: 3, withoutNumber: 2 },
+    });
+    const waived = { hit: hits.content[0]?.id ?? '', reason: 'Sealed' };
+    expect((await anna.call(ownRestrictions.waive, { orgId, id: own.entryId, body: waived })).status).toBe(
+      422,
+    );
+    for (const search of ['lead naphthenate', '7439-92-1']) {
+      expect((await candidates(search)).content.map((each) => each.id)).toContain(own.id);
+      const { body: found } = await anna.call(chemicalAssociations.list, { orgId, query: { search } });
+      expect(found.content.map((row) => row.id)).toContain(own.entryId);
+    }
+    const misfits = await anna.call(chemicalProposals.misfits, { orgId, id: own.id });
+    expect(misfits.body.content).toMatchObject([
+      { kind: 'COMPOSITION', codes: [expect.stringMatching(/^H360/)] },
+    ]);
+
+    // What is changed is seen in the register, also where only the words are.
+    const changed = { name: own.name, substanceConcentrations: [{ ...inWords, casNumber: null }] };
+    await anna.call(chemicalProposals.update, { orgId, id: own.id, body: changed });
+    expect(await entry(own.entryId)).toMatchObject({ restrictions: [] });
+  });
+
+  it('shows a list that is loaded later where what the catalogue lacks is on it, and no longer once it is not', async () => {
+    const own = await propose({
+      substanceConcentrations: [{ nameOnSheet: 'Testene', casNumber: '108-88-3' }],
+    });
+    expect(await entry(own.entryId)).toMatchObject({ restrictions: [] });
+    const load = async (change: string) => {
+      await all.owner.query(change);
+      await all.owner.query("select ctx.relist_substances('REACH_SVHC')");
+    };
+    await load("insert into restriction_number values ('CAS 108-88-3', 'REACH_SVHC', '1', 0)");
+    expect(await entry(own.entryId)).toMatchObject({ restrictions: ['REACH_SVHC'] });
+    await load("delete from restriction_number where number = 'CAS 108-88-3'");
+    expect(await entry(own.entryId)).toMatchObject({ restrictions: [] });
+  });
+
+  it('has what the catalogue got since for the maintainer, by its number; the rest is to be chosen', async () => {
+    const rows = [
+      { nameOnSheet: 'Testol', casNumber: '71-36-3' },
+      { nameOnSheet: 'Resin', casNumber: '64-17-5' },
+    ];
+    const own = await propose({ substanceConcentrations: rows });
+    const made = await newSubstance({ casNumber: '71-36-3' });
+    const { body: sent } = await maintainer.call(sentProposals.get, { id: own.id });
+    expect(sent.substanceConcentrations[0]).toMatchObject({ substance: { id: made }, nameOnSheet: 'Testol' });
+    const refused = await maintainer.call(chemicals.create, {
+      raw: { name: 'x', substance_concentrations: [{ substance: null, name_on_sheet: 'Resin' }] },
+    });
+    expect(refused.status).toBe(422);
   });
 
   it('is restricted by all rows of a substance together', async () => {
@@ -302,7 +383,7 @@ describe('its composition', () => {
     expect(merged.status, merged.text).toBe(200);
     const shares = async (id: string) =>
       (await anna.call(chemicalProposals.get, { orgId, id })).body.substanceConcentrations.map(
-        ({ substance, concentration: { min, max } }) => [substance.id, min, max],
+        ({ substance, concentration: { min, max } }) => [substance?.id, min, max],
       );
     expect(await shares(one.id)).toEqual([[stays, '5', '10']]);
     expect(await shares(both.id)).toEqual([[stays, '25', '40']]);

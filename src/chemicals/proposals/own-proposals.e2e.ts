@@ -32,6 +32,47 @@ async function complete(by: Person, name: string): Promise<void> {
 }
 
 describe('an own chemical', () => {
+  test('may have an ingredient that the catalogue lacks, whose substance its maintainer is asked to choose', async ({
+    people,
+    visit,
+  }) => {
+    const anna = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const maintainer = await people.person({ level: 'MAINTAIN_SYSTEM' });
+    const { organizationId: orgId } = anna;
+    const name = `Rail varnish ${Date.now()}`;
+    const { page } = await visit(anna, `${list}/proposals/new`, { on: 'phone' });
+    await page.locator('input[name=name]').fill(name);
+    await page.getByRole('button', { name: en('products.composition.addUnlisted') }).click();
+    const field = (of: 'nameOnSheet' | 'casNumber') =>
+      page.getByRole('textbox', { name: beginning(en(`products.composition.${of}`)) });
+    await field('casNumber').fill('112926-00-7');
+    await page.getByRole('button', { name: en('proposals.send') }).click();
+    await expectVisible(page.getByText(en('field.INVALID_CAS')).first());
+    await field('casNumber').fill('112926-00-8');
+    await page.getByRole('button', { name: en('proposals.send') }).click();
+    await expectVisible(page.getByText(en('field.REQUIRED')).first());
+    await field('nameOnSheet').fill('Matting agent 4');
+    await page.getByRole('textbox', { name: en('products.composition.max') }).fill('5');
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    await page.screenshot({ path: 'test-results/proposal-unlisted-phone.png', fullPage: true });
+    await page.getByRole('button', { name: en('proposals.send') }).click();
+    await page.locator('input[name=storageLocation]').fill('Boathouse');
+    await page.getByRole('button', { name: en('kit.form.save') }).click();
+    const own = page.getByRole('region', { name, exact: true });
+    await own.getByRole('tab', { name: en('register.tab.product') }).click();
+    await expectText(own, 'Matting agent 4', en('products.composition.unlisted'), '112926-00-8');
+
+    await complete(anna, name);
+    const { body: found } = await anna.call(chemicalAssociations.list, { orgId, query: { search: name } });
+    const id = found.content[0]?.chemical.id ?? '';
+    expect((await anna.call(ownMoves.propose, { orgId, id })).status).toBe(200);
+    const { page: desk } = await visit(maintainer, `/admin/chemicals/new?proposal=${id}`);
+    const words = 'Matting agent 4, CAS 112926-00-8';
+    await expectVisible(desk.getByText(en('products.composition.choose', { words })));
+    await desk.screenshot({ path: 'test-results/proposal-unlisted-desk.png', fullPage: true });
+  });
+
   for (const on of full ? (['desktop', 'phone'] as const) : (['phone'] as const))
     test(`shows its composition and restrictions immediately, and can be chosen for a second place (${on})`, async ({
       people,

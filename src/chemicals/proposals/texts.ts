@@ -110,6 +110,10 @@ export const proposalTexts = {
   'proposals.several.close': ['Close', 'Luk'],
   'proposals.obstacle.PRODUCER': ['Producer missing', 'Producent mangler'],
   'proposals.obstacle.HAZARDS': ['Hazards missing', 'Farer mangler'],
+  'proposals.obstacle.UNLISTED': [
+    'An ingredient is not in the catalogue',
+    'Et indholdsstof er ikke i kataloget',
+  ],
   'proposals.obstacle.SHEET_DATE': [
     'Revision date of the safety data sheet missing',
     'Sikkerhedsdatabladets revisionsdato mangler',
@@ -167,6 +171,10 @@ export const proposalTexts = {
     'Hvad systemforvalteren bør vide, fx hvor I køber det, og hvad det erstatter.',
   ],
   'proposals.field.substanceConcentrations': ['Composition', 'Sammensætning'],
+  'proposals.field.unlistedIngredients': [
+    'Ingredients that the catalogue lacks',
+    'Indholdsstoffer, der ikke er i kataloget',
+  ],
   'proposals.field.substanceConcentrations.help': [
     'From section 3 of the safety data sheet, as far as you know it. Rede uses it to find restrictions.',
     'Fra databladets punkt 3, så vidt I kender den. Rede bruger den til at finde begrænsninger.',

@@ -14,6 +14,7 @@ import {
 import { Chemical, ChemicalRow, ChemicalFileRow } from '../products/chemical.ts';
 import { chemicalRecords, SafetyDataSheet, storageClasses } from '../products/fields.ts';
 import { LocationTotals } from './location-totals.ts';
+import { proposedRows } from '../products/composition/unlisted.ts';
 import { ChemicalProposal, openProposalStatuses } from '../proposals/chemical-proposal.ts';
 import { chosenSupply, known, kept } from './fields.ts';
 import { ChemicalAssociationFilter, filters } from './filters.ts';
@@ -86,7 +87,13 @@ export type ChemicalAssociationRow = z.output<typeof ChemicalAssociationRow>;
 
 /** A product as its record in the register has it. */
 export const RegisteredChemical = computed(
-  Chemical.extend({ ...sheet, storageClass: z.enum(storageClasses).nullable(), proposed: z.boolean() }),
+  Chemical.extend({
+    ...sheet,
+    /** Of an own chemical also what the catalogue lacks. */
+    substanceConcentrations: proposedRows,
+    storageClass: z.enum(storageClasses).nullable(),
+    proposed: z.boolean(),
+  }),
 );
 export const ChemicalAssociation = z.object({
   id,

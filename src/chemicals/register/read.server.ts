@@ -202,7 +202,8 @@ export async function proposedProduct(call: Omit<Asking, 'today'>, id: string): 
 /** A proposal as far as it says what a product of the catalogue would; what it has no field for is as in a product without it. */
 function asChemical(proposal: ChemicalProposal, country: string, language: Language) {
   const { producer, storageClass, note, hazardStatements, euHazardStatements } = proposal;
-  const chemical: Chemical = {
+  const chemical: Omit<Chemical, 'substanceConcentrations'> &
+    Pick<ChemicalProposal, 'substanceConcentrations'> = {
     ...ChemicalBody.parse({ name: proposal.name }),
     ...proposal,
     producer: producer === null ? null : { id: proposal.id, name: producer },

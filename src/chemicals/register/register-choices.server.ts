@@ -20,7 +20,9 @@ export async function listChoices(
   const patterns = patternsOf(search);
   const own = sql`from app.chemical_proposal o where ${allOf([
     sql`o.organization_id = ${organization.id} and o.deleted_at is null and o.status <> 'ACCEPTED'`,
-    patterns && sql`o.search_text || ' ' || o.substance_words like all (${patterns})`,
+    patterns &&
+      sql`o.search_text || ' ' || o.substance_words || coalesce(' ' || ctx.unlisted_words(o.unlisted_ingredients), '')
+      like all (${patterns})`,
   ])}`;
   const order = sort[0]?.direction === 'desc' ? sql`desc` : sql`asc`;
   // Of each no more than the page can have, so that both are read in the order of their index.

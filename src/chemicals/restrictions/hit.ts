@@ -11,7 +11,8 @@ export const RestrictionHit = z.object({
   entry: z.string(),
   title: z.string(),
   substance: z.object({
-    id: z.string(),
+    /** Null: the catalogue lacks it; it was found by the numbers on the sheet. */
+    id: z.string().nullable(),
     name: z.string(),
     nameDa: z.string().nullable(),
     harmonised: z.boolean(),
@@ -43,7 +44,7 @@ export type RestrictionHit = z.output<typeof RestrictionHit>;
 
 /** How much of a product was looked up: without it an empty page would look like a clean one. */
 export const Looked = z.object({
-  /** Substances of its composition; 0: nothing could be looked up. */
+  /** Rows of its composition by their substances and by numbers on the sheet; 0: nothing could be looked up. */
   substances: z.int(),
   /** Those of them without any number: a list finds nothing by their names. */
   withoutNumber: z.int(),

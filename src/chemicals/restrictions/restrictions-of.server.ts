@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../core/database/database.server.ts';
 import { sub } from '../../core/numbers/decimal.ts';
 import { checkComposition } from '../clp/concentration.ts';
+import type { Concentration } from '../clp/concentration.ts';
 import type { StoredShare } from '../products/composition/on-sheet.ts';
+import { numbersOf } from '../products/composition/unlisted.ts';
+import type { UnlistedIngredient } from '../products/composition/unlisted.ts';
 import type { Looked, RestrictionHit } from './hit.ts';
 import { indexRestrictions, isByForm, isSummed, matchRestrictions } from './restrictions.ts';
 import type { Component, ListedSubstance, RestrictionEntry, RestrictionList } from './restrictions.ts';
@@ -43,12 +46,18 @@ async function lookUp(
   db: Db,
   language: Language,
   shares: readonly Share[],
+  unlisted: readonly UnlistedIngredient[] = [],
 ): Promise<{ hits: RestrictionHit[]; withoutNumber: number }> {
   const known = await substancesOf(
     db,
     shares.map(({ id }) => id),
   );
-  const components = shares.flatMap((share): (Component & { name: string })[] => {
+  for (const row of unlisted) known.set(unlistedId(row), inWords(row));
+  const all = [
+    ...shares,
+    ...unlisted.map((row) => ({ id: unlistedId(row), concentration: stated(row.concentration) })),
+  ];
+  const components = all.flatMap((share): (Component & { name: string })[] => {
     const found = known.get(share.id);
     return found ? [{ ...found, concentration: share.concentration ?? null }] : [];
   });
@@ -66,7 +75,7 @@ async function lookUp(
       asOf: states.get(hit.list) ?? '',
       entry: entry.entry,
       title: entry.title,
-      substance: { id, casNumber, ...calledBy(known.get(id)) },
+      substance: { id: id.startsWith(unlistedPrefix) ? null : id, casNumber, ...calledBy(known.get(id)) },
       matchedBy: hit.matchedBy,
       member: hit.member.name,
       group: hit.group,
@@ -86,28 +95,47 @@ async function lookUp(
 
 type Parts = readonly StoredShare[];
 
+/** An unknown share is not a share from 0 to 100 %. */
+const stated = (concentration: Concentration): Concentration | null =>
+  concentration.min === null && concentration.max === null ? null : concentration;
+
+/** With this the ids of what the catalogue lacks begin, which is no substance. */
+const unlistedPrefix = 'unlisted-';
+const unlistedId = ({ place }: UnlistedIngredient): string => `${unlistedPrefix}${place}`;
+const inWords = (row: UnlistedIngredient): Known => ({
+  id: unlistedId(row),
+  name: row.nameOnSheet ?? '',
+  nameDa: null,
+  harmonised: false,
+  casNumber: row.casNumber,
+  ecNumber: row.ecNumber,
+  numbers: numbersOf(row),
+});
+
 /** The restrictions of a product by its composition, and how much of it could be looked up. */
 export async function restrictionsByComposition(
   db: Db,
   language: Language,
   parts: Parts,
+  unlisted: readonly UnlistedIngredient[] = [],
 ): Promise<{ hits: RestrictionHit[]; looked: Looked }> {
   const { hits, withoutNumber } = await lookUp(
     db,
     language,
     parts.map(({ substance, concentration }) => ({
       id: substance.id,
-      // An unknown share is not a share from 0 to 100 %.
-      concentration: concentration.min === null && concentration.max === null ? null : concentration,
+      concentration: stated(concentration),
     })),
+    unlisted,
   );
-  const { incomplete, sumOfMax } = checkComposition(parts.map(({ concentration }) => concentration));
+  const rows = [...parts, ...unlisted];
+  const { incomplete, sumOfMax } = checkComposition(rows.map(({ concentration }) => concentration));
   return {
     hits,
     looked: {
-      substances: parts.length,
+      substances: rows.length,
       withoutNumber,
-      unnamed: parts.length > 0 && incomplete ? sub('100', sumOfMax) : null,
+      unnamed: rows.length > 0 && incomplete ? sub('100', sumOfMax) : null,
     },
   };
 }

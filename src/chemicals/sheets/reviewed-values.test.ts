@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { madeRecord, readMade } from '../../../test/support/made-sheets.ts';
 import { editedValue } from './readings/edited.ts';
 import { countsOf, laidOver, unitsOf } from './readings/review.ts';
+import type { ReadComponent } from './readings/review.ts';
 import { reviewed } from './readings/reviewed.ts';
 
 test('each value of a sheet is one line of its review; an older reading without them has none of the later ones', async () => {
@@ -51,6 +52,18 @@ test('a part of the supplier is decided about by itself', async () => {
   const valueAt = (path: string) => decided.find((unit) => unit.path === path)?.value;
   expect(valueAt('supplier.phone')).toBe('+45 99 99 99 99');
   expect(valueAt('supplier.email')).toBe(madeRecord.email);
+});
+
+test('the limits and factors of an ingredient stay with its row when its number or share is corrected', async () => {
+  const { values } = await readMade(madeRecord, 'en', 'stacked', 'A4');
+  if (!values) throw new Error('The sheet was not read');
+  const rows = laidOver(values, []).filter(({ group }) => group === 'composition');
+  const row = rows.find(({ read }) => (read as ReadComponent).limits?.length);
+  if (!row) throw new Error('No row has limits');
+  const { name, cas, ec, concentration, hazard_statements, ...besides } = row.read as ReadComponent;
+  const value = { name: `${name} (pure)`, cas, ec, concentration, hazard_statements };
+  const decided = laidOver(values, [{ path: row.path, decision: 'EDITED', value }]);
+  expect(decided.find(({ path }) => path === row.path)?.value).toEqual({ ...besides, ...value });
 });
 
 test.each([

@@ -39,6 +39,10 @@ export function besidesOf(component: Component): { read: RowBesides; given: Give
   return { read, given };
 }
 
+/** It alone, of a row whose other values a person corrected. */
+export const besidesIn = (row: object): RowBesides =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => keys.has(key)));
+
 /** A row without it, for the comparison of a reading with an earlier one, which may not have it. */
 export const withoutBesides = (row: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([key]) => !keys.has(key)));

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { TextKey } from '../../core/contract/text-key.ts';
 import { recall, remember } from './storage.ts';
 
 let single = recall('singleKeys') !== 'off';
@@ -24,19 +25,41 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'));
 
+/** The keys that pages act on at present. */
+const owned = new Set<Readonly<Record<string, () => void>>>();
+const isOwned = (key: string): boolean => [...owned].some((acts) => key in acts);
+
+/** The keys that a page has of its own, as the list of keys shows them. */
+export interface PageKeys {
+  title: TextKey;
+  shortcuts: readonly { keys: readonly string[]; text: TextKey }[];
+}
+let keysOfPage: PageKeys | null = null;
+/** The own keys of the page at hand; null: it has none. */
+export const pageKeys = (): PageKeys | null => keysOfPage;
+/** Has the list of keys show those of a page, as long as it is there. In: the same object each time. */
+export function usePageKeys(keys: PageKeys): void {
+  useEffect(() => {
+    keysOfPage = keys;
+    return () => {
+      if (keysOfPage === keys) keysOfPage = null;
+    };
+  }, [keys]);
+}
+
 /** Milliseconds for the letter after `g`. */
 const patience = 1500;
 let waitsUntil = 0;
 
 /**
- * Acts on a letter that is pressed right after `g`, unless one is typing or has turned single keys off. In: what to do; it says
+ * Acts on a letter that is pressed right after `g`, unless one is typing, has turned single keys off, or the page has its own `g`. In: what to do; it says
  * whether the letter meant something.
  */
 export function useGoShortcut(act: (letter: string) => boolean): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (!single || isTyping(event.target) || isCovered()) return;
+      if (!single || isTyping(event.target) || isCovered() || isOwned('g')) return;
       const waited = event.timeStamp < waitsUntil;
       waitsUntil = !waited && event.key === 'g' ? event.timeStamp + patience : 0;
       if (waited ? act(event.key.toLowerCase()) : event.key === 'g') event.preventDefault();
@@ -96,8 +119,12 @@ export function useShortcuts(acts: Readonly<Record<string, () => void>>): void {
       event.stopPropagation();
       act();
     };
+    owned.add(acts);
     document.addEventListener('keydown', listen, { capture: true });
-    return () => document.removeEventListener('keydown', listen, { capture: true });
+    return () => {
+      owned.delete(acts);
+      document.removeEventListener('keydown', listen, { capture: true });
+    };
   }, [acts]);
 }
 

@@ -271,6 +271,7 @@ export const kitTexts = {
   'kit.viewer.next': ['Next page', 'Næste side'],
   'kit.viewer.larger': ['Zoom in', 'Zoom ind'],
   'kit.viewer.smaller': ['Zoom out', 'Zoom ud'],
+  'kit.viewer.take': ['Take text from the page by drawing a box', 'Tag tekst fra siden ved at tegne en boks'],
   'kit.viewer.fit': ['Fit width', 'Tilpas bredden'],
 
   'kit.outbox.waiting_one': [

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { TextKey } from '../../core/contract/text-key.ts';
 import { textOf, useTexts } from '../language/i18n.ts';
@@ -9,7 +9,7 @@ import { helpLinks } from './help-links.ts';
 import { creationsFor, menuFor, placeOf } from './menu.ts';
 import { useSession } from '../session/session.ts';
 import styles from './ShortcutsDialog.module.css';
-import { modKey, setSingleKeys, useSingleKeys } from '../browser/shortcuts.ts';
+import { modKey, pageKeys, setSingleKeys, useSingleKeys } from '../browser/shortcuts.ts';
 
 /** The keys that only some records have. */
 const ofSome: readonly string[] = ['a', 'm'];
@@ -58,6 +58,18 @@ export default function ShortcutsDialog({ close }: { close: () => void }) {
   const [own] = useState(() => document.querySelector<HTMLElement>('section[data-panel]')?.dataset['panel']);
   const isHere = (keys: readonly string[]) =>
     own === undefined || !keys.some((key) => ofSome.includes(key) && !own.includes(key));
+  const [here] = useState(pageKeys);
+  const [former] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // A link of it goes elsewhere; else the focus goes back.
+      requestAnimationFrame(() => {
+        if (former instanceof HTMLElement && document.activeElement === document.body)
+          former.focus({ preventScroll: true });
+      });
+    },
+    [former],
+  );
   const session = useSession();
   const entry = placeOf(useLocation().pathname)?.entry;
   // `menu.meters` has `help.meters`, and so has each page.
@@ -74,6 +86,16 @@ export default function ShortcutsDialog({ close }: { close: () => void }) {
   const going = pages.flatMap(({ key, go }) =>
     go ? [{ keys: ['g', go], text: key, alone: true as const }] : [],
   );
+  // Where a page has keys of its own, those of lists and records do nothing, or something else.
+  const shown = here
+    ? [
+        { ...here, shortcuts: here.shortcuts.map((each) => ({ ...each, alone: true as const })) },
+        ...groups.filter(({ title }) => title === 'shortcuts.anywhere'),
+        ...(here.shortcuts.some(({ keys }) => keys.includes('g'))
+          ? []
+          : [{ title: 'shortcuts.go' as const, shortcuts: going }]),
+      ]
+    : [...groups, { title: 'shortcuts.go' as const, shortcuts: going }];
   return (
     <Modal
       opened
@@ -99,12 +121,12 @@ export default function ShortcutsDialog({ close }: { close: () => void }) {
           )}
         </section>
       )}
-      {[...groups, { title: 'shortcuts.go' as const, shortcuts: going }].map(({ title, shortcuts }) => (
+      {shown.map(({ title, shortcuts }) => (
         <section key={title} className={styles['group']}>
           <h3>{t(title)}</h3>
           <dl>
             {shortcuts
-              .filter(({ keys }) => isHere(keys))
+              .filter(({ keys }) => here !== null || isHere(keys))
               .map(({ keys, text, alone }) => (
                 <div key={text} data-off={(alone && !single) || undefined}>
                   <dt>{t(text)}</dt>

@@ -4,12 +4,14 @@ import {
   IconArrowAutofitWidth,
   IconChevronLeft,
   IconChevronRight,
+  IconMarquee2,
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '../language/i18n.ts';
+import { textWithin, useBox } from './use-box.ts';
 import { drawPage, usePdf } from './use-pdf.ts';
 import classes from './viewer.module.css';
 
@@ -28,6 +30,8 @@ interface Props {
   marked?: Marked | null;
   /** Larger than the room is wide. */
   closer?: boolean;
+  /** Takes the text in a box that is drawn on the page, empty where the box has no text; left out: no box is drawn. */
+  take?: ((text: string) => void) | undefined;
 }
 
 interface Marked {
@@ -44,6 +48,7 @@ export default function PdfViewer({
   more,
   marked = null,
   closer = false,
+  take,
 }: Props) {
   const { t } = useTexts();
   const { pdf, trouble } = usePdf(url, file);
@@ -51,7 +56,13 @@ export default function PdfViewer({
   const [typed, setTyped] = useState<string | null>(null);
   const [zoom, setZoom] = useState<number | null>(null);
   const [shownScale, setShownScale] = useState(1);
+  const [draws, setDraws] = useState(0);
   const host = useRef<HTMLDivElement>(null);
+  const [taking, setTaking] = useState(false);
+  const isTaking = taking && take !== undefined;
+  const { drawn, handlers } = useBox(
+    isTaking ? (box) => take(host.current ? textWithin(host.current, box) : '') : null,
+  );
   const scroller = useElementSize();
   const pages = pdf?.numPages ?? 0;
   const { width } = scroller;
@@ -60,8 +71,20 @@ export default function PdfViewer({
     const element = host.current;
     if (!pdf || !element || width === 0) return;
     const drawing = drawPage(pdf, number, { element, width, zoom: zoom ?? (closer ? 1.75 : null) });
-    drawing.scale.then(setShownScale, () => undefined);
-    return drawing.cancel;
+    let isLast = true;
+    drawing.scale.then(
+      (scale) => {
+        // One that was given up says nothing of what is shown.
+        if (!isLast) return;
+        setShownScale(scale);
+        setDraws((before) => before + 1);
+      },
+      () => undefined,
+    );
+    return () => {
+      isLast = false;
+      drawing.cancel();
+    };
   }, [pdf, number, width, zoom, closer]);
 
   const first = useRef<HTMLDivElement>(null);
@@ -76,7 +99,8 @@ export default function PdfViewer({
         top: mark.offsetTop - room.clientHeight / 3,
         left: mark.offsetLeft - room.clientWidth / 3,
       });
-  }, [marked, number, shownScale]);
+    // What is drawn later moves the page.
+  }, [marked, number, shownScale, draws]);
 
   const turn = (to: number) => setNumber(Math.min(Math.max(1, to), Math.max(1, pages)));
   const larger = () => setZoom(zooms.find((each) => each > shownScale + 0.01) ?? shownScale);
@@ -141,11 +165,23 @@ export default function PdfViewer({
         {tool(t('kit.viewer.smaller'), <IconZoomOut size={16} stroke={1.6} />, smaller)}
         {tool(t('kit.viewer.larger'), <IconZoomIn size={16} stroke={1.6} />, larger)}
         {tool(t('kit.viewer.fit'), <IconArrowAutofitWidth size={16} stroke={1.6} />, () => setZoom(null))}
+        {take && (
+          <Tooltip label={t('kit.viewer.take')}>
+            <ActionIcon
+              className={classes.take}
+              aria-label={t('kit.viewer.take')}
+              aria-pressed={taking}
+              onClick={() => setTaking(!taking)}
+            >
+              <IconMarquee2 size={16} stroke={1.6} />
+            </ActionIcon>
+          </Tooltip>
+        )}
         <span className={classes.more}>{more}</span>
       </div>
       <div className={classes.scroller} ref={scroller.ref} role="group" aria-label={label} tabIndex={0}>
         {!pdf && <Skeleton height="20rem" />}
-        <div className={classes.paper}>
+        <div className={classes.paper} data-taking={isTaking || undefined} {...handlers}>
           <div ref={host} className={classes.page} data-page={pdf ? number : undefined} />
           {marked?.page === number &&
             marked.boxes.map(([left, top, right, bottom], at) => (
@@ -161,6 +197,17 @@ export default function PdfViewer({
                 }}
               />
             ))}
+          {drawn && (
+            <div
+              className={classes.box}
+              style={{
+                left: drawn.left,
+                top: drawn.top,
+                width: drawn.right - drawn.left,
+                height: drawn.bottom - drawn.top,
+              }}
+            />
+          )}
         </div>
       </div>
     </div>

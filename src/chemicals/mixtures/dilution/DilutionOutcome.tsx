@@ -9,6 +9,7 @@ import { Banner } from '../../../ui/messages/Banner.tsx';
 import { Card } from '../../../ui/pages/Page.tsx';
 import { useMay } from '../../../ui/session/session.ts';
 import type { Chemical } from '../../products/chemical.ts';
+import type { WithRows } from '../../products/composition/unlisted.ts';
 import { by, decimalOf, plus, ratio as exactly, times } from '../engine/ratio.ts';
 import { ownMixtures } from '../own/own-mixture.ts';
 import { ownMixturesPath } from '../own/paths.ts';
@@ -23,7 +24,7 @@ import classes from './dilution.module.css';
 const LabelDialog = lazyWithRetry(() => import('../../labels/LabelDialog.tsx'));
 
 interface Props {
-  chemical: Chemical;
+  chemical: WithRows<Chemical>;
   entry: string;
   concentrate: Concentrate;
   wish: DilutionWish;

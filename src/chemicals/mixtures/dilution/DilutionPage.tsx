@@ -14,6 +14,7 @@ import { Card, Page } from '../../../ui/pages/Page.tsx';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
 import type { Chemical } from '../../products/chemical.ts';
+import type { WithRows } from '../../products/composition/unlisted.ts';
 import { chemicalAssociations } from '../../register/chemical-association.ts';
 import { registerPath } from '../../register/paths.ts';
 import { Faults } from '../Faults.tsx';
@@ -49,7 +50,7 @@ export default function DilutionPage() {
   );
 }
 
-function Composed({ chemical, entry }: { chemical: Chemical; entry: string }) {
+function Composed({ chemical, entry }: { chemical: WithRows<Chemical>; entry: string }) {
   const { t } = useTexts();
   const reading = useCall(mixtures.ofChemical, { id: chemical.id });
   const found = reading.data;
@@ -74,7 +75,7 @@ interface Typed {
 }
 
 interface Props {
-  chemical: Chemical;
+  chemical: WithRows<Chemical>;
   /** The entry of the register: the target of the label's QR code. */
   entry: string;
   mixture: Mixture;

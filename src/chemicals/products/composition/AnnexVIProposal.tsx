@@ -6,7 +6,7 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { useCall } from '../../../ui/client/use-call.ts';
 import type { Chemical } from '../chemical.ts';
-import type { SubstanceConcentration } from '../fields.ts';
+import type { ProposedRow } from './unlisted.ts';
 import { rangeOf } from './PartCard.tsx';
 import type { PartInput } from '../nested-field.tsx';
 import { byCode } from '../../clp/hazard-codes.ts';
@@ -37,7 +37,9 @@ const codesOf = ({ hazardStatements, euHazardStatements }: Proposed): string =>
     .join(', ');
 
 interface ForPanel {
-  chemical: Pick<Chemical, 'dangerCode'> & { substanceConcentrations: readonly SubstanceConcentration[] };
+  chemical: Pick<Chemical, 'dangerCode'> & {
+    substanceConcentrations: readonly Pick<ProposedRow, 'substance' | 'concentration'>[];
+  };
   /** Where it is confirmed, by those who may. */
   confirmAt?: string | undefined;
 }
@@ -88,7 +90,7 @@ export function AnnexVIOffer({ values, fill }: ForForm) {
   } = values;
   const isOpen = Object.keys({ ...hazardStatements, ...euHazardStatements }).length === 0 && !notClassified;
   const parts = substanceConcentrations.map((part) => ({
-    substance: part.substance,
+    substance: part.substance ?? null,
     concentration: rangeOf(part),
   }));
   const found = useAnnexVI(isOpen ? soleSubstance(parts) : null);

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import type { SubstanceConcentration } from '../fields.ts';
+import type { ProposedRow } from './unlisted.ts';
 import type { Concentration } from '../../clp/concentration.ts';
 import { highest, lowest } from '../../clp/concentration.ts';
 import { useProductTexts } from '../ProductLabels.tsx';
@@ -31,8 +32,15 @@ export function RangeBarOf({ range, label }: { range: Concentration; label: stri
   );
 }
 
-/** What a product consists of: a line a row, with the substance's CAS number, its share, the share as a bar, and what the sheet says of it. */
-export function CompositionBars({ parts }: { parts: readonly SubstanceConcentration[] }) {
+const numbersIn = (
+  part: SubstanceConcentration | ProposedRow,
+): { casNumber?: string | null; ecNumber?: string | null } => ('casNumber' in part ? part : {});
+
+/**
+ * What a product consists of: a line a row, with the substance's CAS number, its share, the share as a bar, and what the sheet says of it. What
+ * the catalogue lacks is marked.
+ */
+export function CompositionBars({ parts }: { parts: readonly (SubstanceConcentration | ProposedRow)[] }) {
   const { t, language } = useTexts();
   const speech = useProductTexts();
   return (
@@ -40,16 +48,19 @@ export function CompositionBars({ parts }: { parts: readonly SubstanceConcentrat
       {parts.map((part, place) => {
         const { substance, concentration } = part;
         const share = speech.range(concentration);
-        const { text, lang } = nameIn(language, substance);
+        // What the catalogue lacks has its name and numbers in the row itself.
+        const named = substance ?? { ...numbersIn(part), name: part.nameOnSheet ?? '' };
+        const { text, lang } = nameIn(language, named);
         return (
-          <li key={`${place} ${substance.id}`}>
-            <span data-name title={substance.name} lang={lang}>
+          <li key={`${place} ${substance?.id}`}>
+            <span data-name title={named.name} lang={lang}>
               {text}
+              {substance === null && <i className={classes.unlisted}>{t('products.composition.unlisted')}</i>}
             </span>
-            <small>{substance.casNumber ?? substance.ecNumber}</small>
+            <small>{named.casNumber ?? named.ecNumber}</small>
             <span data-share>{share}</span>
             <RangeBarOf range={concentration} label={t('products.composition.bar', { name: text, share })} />
-            <OnSheet row={part} />
+            <OnSheet row={substance === null ? { ...part, nameOnSheet: null } : part} />
           </li>
         );
       })}

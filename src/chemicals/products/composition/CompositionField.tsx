@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Group } from '@mantine/core';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { checkComposition, concentrationFaults } from '../../clp/concentration.ts';
 import type { CompositionForm, PartInput } from '../nested-field.tsx';
@@ -9,13 +10,19 @@ import { open, PartCard, rangeOf } from './PartCard.tsx';
 
 /** A card has no key of its own while nothing is chosen in it, or where its substance has one already. */
 function keyOf(parts: readonly PartInput[], place: number): string {
-  const id = parts[place]?.substance.id ?? '';
-  const isFirst = parts.findIndex(({ substance }) => substance.id === id) === place;
+  const id = parts[place]?.substance?.id ?? '';
+  const isFirst = parts.findIndex(({ substance }) => substance?.id === id) === place;
   return id !== '' && isFirst ? id : `${id} ${place}`;
 }
 
+interface Props {
+  form: CompositionForm;
+  /** A row may also be what the catalogue lacks, by its name on the sheet and its numbers. */
+  takesWords?: boolean;
+}
+
 /** What a product consists of: a substance a card, its share from least to most, and the share as a bar while it is typed. */
-export function CompositionField({ form }: { form: CompositionForm }) {
+export function CompositionField({ form, takesWords = false }: Props) {
   const { t } = useTexts();
   const speech = useProductTexts();
   const field = form.field('substanceConcentrations');
@@ -35,7 +42,7 @@ export function CompositionField({ form }: { form: CompositionForm }) {
               form={form}
               part={part}
               place={place}
-              taken={new Set(parts.map(({ substance }) => substance.id))}
+              taken={new Set(parts.map(({ substance }) => substance?.id ?? ''))}
               change={(next) => change(place, next)}
               remove={() => field.onChange(parts.filter((_, at) => at !== place))}
             />
@@ -57,16 +64,28 @@ export function CompositionField({ form }: { form: CompositionForm }) {
           {form.errorAt('substanceConcentrations')}
         </p>
       )}
-      <Button
-        mt="sm"
-        variant="default"
-        size="xs"
-        leftSection={<IconPlus size={14} stroke={1.8} />}
-        disabled={field.disabled}
-        onClick={() => field.onChange([...parts, { substance: { id: '' }, concentration: open }])}
-      >
-        {t('products.composition.add')}
-      </Button>
+      <Group mt="sm" gap="xs">
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} stroke={1.8} />}
+          disabled={field.disabled}
+          onClick={() => field.onChange([...parts, { substance: { id: '' }, concentration: open }])}
+        >
+          {t('products.composition.add')}
+        </Button>
+        {takesWords && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} stroke={1.8} />}
+            disabled={field.disabled}
+            onClick={() => field.onChange([...parts, { substance: null, concentration: open }])}
+          >
+            {t('products.composition.addUnlisted')}
+          </Button>
+        )}
+      </Group>
     </div>
   );
 }

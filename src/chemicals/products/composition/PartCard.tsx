@@ -6,6 +6,7 @@ import { RecordPicker } from '../../../ui/fields/RecordPicker.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { RangeBarOf } from './CompositionBars.tsx';
 import { OnSheet } from './OnSheet.tsx';
+import { UnlistedFields } from './UnlistedFields.tsx';
 import type { Concentration } from '../../clp/concentration.ts';
 import { partOf } from '../nested-field.tsx';
 import type { CompositionForm, PartInput } from '../nested-field.tsx';
@@ -47,30 +48,46 @@ export function PartCard({ form, part, place, taken, change, remove }: CardProps
   const set = (ends: Partial<typeof concentration>) =>
     change({ concentration: { ...concentration, ...ends } });
   const range = rangeOf(part);
+  const { substance } = part;
   const name =
-    nameIn(language, part.substance).text || t('products.composition.substance', { place: place + 1 });
-  const chosen = part.substance.id ? { ...part.substance, name } : null;
+    (substance ? nameIn(language, substance).text : part.nameOnSheet) ||
+    t('products.composition.substance', { place: place + 1 });
+  const chosen = substance?.id ? { ...substance, name } : null;
+  const { casNumber, ecNumber } = substance ?? {};
+  const numbers = [casNumber && `CAS ${casNumber}`, ecNumber && `EC ${ecNumber}`].filter(Boolean);
+  // Proposed by an organization, in the words of the sheet: a maintainer chooses the substance, or adds it to the catalogue first.
+  const lacking =
+    substance?.id === '' && part.nameOnSheet
+      ? t('products.composition.choose', { words: [part.nameOnSheet, ...numbers].join(', ') })
+      : undefined;
   const bad = form.errorAt(`${at}.substance`) ?? form.errorAt(`${at}.substance.id`);
   return (
     <li className={classes.item} data-bad={bad ? true : undefined}>
       <div className={classes.itemHead}>
-        <RecordPicker
-          {...partOf(
-            form,
-            `${at}.substance`,
-            t('products.composition.substance', { place: place + 1 }),
-            chosen,
-            (next) => change({ substance: next ?? { id: '' } }),
-          )}
-          required
-          error={bad}
-          endpoint={substances.list}
-          args={{ query: { sort: closest } }}
-          nameOf={(row) => nameIn(language, row).text}
-          detail={(row) => [row.casNumber, row.ecNumber].filter(Boolean).join(' · ')}
-          taken={(row) => taken.has(row.id) && row.id !== part.substance.id}
-          placeholder={t('products.composition.find')}
-        />
+        {substance === null ? (
+          <UnlistedFields form={form} part={part} at={at} change={change} />
+        ) : (
+          <RecordPicker
+            {...partOf(
+              form,
+              `${at}.substance`,
+              t('products.composition.substance', { place: place + 1 }),
+              chosen,
+              // A substance of the catalogue has its own numbers.
+              (next) =>
+                change({ substance: next ?? { id: '' }, ...(next && { casNumber: null, ecNumber: null }) }),
+            )}
+            required
+            error={bad}
+            endpoint={substances.list}
+            args={{ query: { sort: closest } }}
+            nameOf={(row) => nameIn(language, row).text}
+            detail={(row) => [row.casNumber, row.ecNumber].filter(Boolean).join(' · ')}
+            taken={(row) => taken.has(row.id) && row.id !== substance?.id}
+            placeholder={t('products.composition.find')}
+            help={lacking}
+          />
+        )}
         <ActionIcon
           size="1.75rem"
           aria-label={t('products.composition.remove', { name })}
@@ -119,7 +136,7 @@ export function PartCard({ form, part, place, taken, change, remove }: CardProps
         />
       </div>
       <RangeBarOf range={range} label={t('products.composition.bar', { name, share: speech.range(range) })} />
-      <OnSheet row={part} />
+      <OnSheet row={substance === null ? { ...part, nameOnSheet: null } : part} />
     </li>
   );
 }

@@ -74,9 +74,11 @@ export function wordsTogether(rows: readonly SheetWords[] | null): SheetWords {
 
 const saysMore = (row: SheetWords): boolean => JSON.stringify(wordsOf(row)) !== JSON.stringify(noWords);
 
-/** The rows of a composition as they are stored: one a substance. */
-export function folded(rows: readonly SubstanceConcentration[]): (StoredShare & { path: string })[] {
-  const placed = rows.map((row, place) => ({ row, place }));
+/** The rows of a composition as they are stored: one a substance. In: `place` of a row, where others stand between them. */
+export function folded(
+  rows: readonly (SubstanceConcentration & { place?: number })[],
+): (StoredShare & { path: string })[] {
+  const placed = rows.map((row, at) => ({ row, place: row.place ?? at }));
   return [...Map.groupBy(placed, ({ row }) => row.substance.id).values()].flatMap((same) => {
     const [first, ...others] = same;
     if (!first) return [];
@@ -102,23 +104,32 @@ const isSameShare = (one: Concentration, other: Concentration): boolean =>
 
 /**
  * A stored composition as the rows that were given, in their order. Rows of a substance that no longer add up to its share, which a server
- * of an earlier version may have changed, are shown as one, with the share that counts and the words of all.
+ * of an earlier version may have changed, are shown as one, with the share that counts and the words of all. In: also rows that are no
+ * substance's, with their places.
  */
-export function unfolded(stored: readonly StoredShare[]): SubstanceConcentration[] {
-  const rows: SubstanceConcentration[] = [];
-  const further: { place: number; row: SubstanceConcentration }[] = [];
+export function unfolded(stored: readonly StoredShare[]): SubstanceConcentration[];
+export function unfolded<R>(
+  stored: readonly StoredShare[],
+  others: readonly { place: number; row: R }[],
+): (R | SubstanceConcentration)[];
+export function unfolded<R>(
+  stored: readonly StoredShare[],
+  others: readonly { place: number; row: R | SubstanceConcentration }[] = [],
+): (R | SubstanceConcentration)[] {
+  const rows: (R | SubstanceConcentration)[] = [];
+  const further = [...others];
   for (const { substance, concentration, onSheet } of stored) {
-    const [first, ...others] = onSheet ?? [];
+    const [first, ...same] = onSheet ?? [];
     const fits =
       first &&
-      others.length > 0 &&
-      isSameShare(sharesTogether([first, ...others].map((each) => each.concentration)), concentration);
+      same.length > 0 &&
+      isSameShare(sharesTogether([first, ...same].map((each) => each.concentration)), concentration);
     if (!fits) {
       rows.push({ substance, concentration, ...wordsTogether(onSheet) });
       continue;
     }
     rows.push({ substance, concentration: first.concentration, ...wordsTogether([first]) });
-    for (const { place, concentration: share, ...words } of others)
+    for (const { place, concentration: share, ...words } of same)
       further.push({ place, row: { substance, concentration: share, ...wordsTogether([words]) } });
   }
   for (const { place, row } of further.toSorted((a, b) => a.place - b.place)) rows.splice(place, 0, row);

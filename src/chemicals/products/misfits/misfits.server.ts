@@ -9,6 +9,9 @@ import type { Known } from '../../mixtures/mixture-of.server.ts';
 import { lawOn } from '../../mixtures/component.ts';
 import { folded } from '../composition/on-sheet.ts';
 import { soleSubstance } from '../composition/sole-substance.ts';
+import { foldedWithWords } from '../composition/unlisted.ts';
+import type { ProposedRow, StoredComposition } from '../composition/unlisted.ts';
+import type { SubstanceConcentration } from '../fields.ts';
 import type { Chemical, StoredChemical } from '../chemical.ts';
 import type { judging, ToJudge } from './judging.ts';
 import type { Misfit } from './misfit.ts';
@@ -28,10 +31,12 @@ export type Judged = Pick<
   | 'flashPoint'
   | 'pH'
   | 'substanceConcentrations'
->;
+> & { unlistedIngredients?: StoredComposition['unlistedIngredients'] };
 
 /** The same as it is read, in a language. */
-type Shown = Pick<Chemical, keyof Judged>;
+type Shown = Pick<Chemical, Exclude<keyof Judged, 'unlistedIngredients' | 'substanceConcentrations'>> & {
+  substanceConcentrations: readonly (SubstanceConcentration | ProposedRow)[];
+};
 
 type Substance = Known & Noted;
 
@@ -89,9 +94,10 @@ export async function substancesOf(db: Db, ids: readonly string[]): Promise<Map<
 function factsOf(product: Judged, byId: ReadonlyMap<string, Substance>, today: string): ProductFacts {
   const parts = product.substanceConcentrations;
   const sole = byId.get(
-    soleSubstance(
-      parts.map(({ substance, concentration }) => ({ substance: substance.id, concentration })),
-    ) ?? '',
+    soleSubstance([
+      ...parts.map(({ substance, concentration }) => ({ substance: substance.id, concentration })),
+      ...(product.unlistedIngredients ?? []).map(({ concentration }) => ({ substance: '', concentration })),
+    ]) ?? '',
   );
   const { mixture, faults } = composed(product, byId, 'en', today);
   const harmonised = sole && lawOn(sole, today);
@@ -121,7 +127,7 @@ export async function misfitsIn(db: Db, shown: Shown, today: string): Promise<Mi
     hazardStatements: Object.keys(shown.hazardStatements),
     euHazardStatements: Object.keys(shown.euHazardStatements),
     pictograms: shown.pictograms.map(({ id }) => id),
-    substanceConcentrations: folded(shown.substanceConcentrations),
+    ...foldedWithWords(shown.substanceConcentrations),
   };
   return misfitsOf(factsOf(product, await substancesOf(db, idsIn([product])), today), today);
 }

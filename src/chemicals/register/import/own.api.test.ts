@@ -85,7 +85,7 @@ describe('what the organization has proposed', () => {
     });
   });
 
-  it('has the substances whose numbers the list names; other numbers stay in its note', async () => {
+  it('has the substances whose numbers the list names, and by its number what the catalogue lacks', async () => {
     const { body: formic } = await maintainer.call(substances.create, {
       body: { name: unique('formic acid'), casNumber: '64-18-6', ecNumber: '200-579-1' },
     });
@@ -96,8 +96,10 @@ describe('what the organization has proposed', () => {
     const { body } = await anna.call(chemicalProposals.get, { orgId, id: entry?.chemical.id ?? '' });
     expect(body.substanceConcentrations).toMatchObject([
       { substance: { id: formic.id }, concentration: { min: null, max: null } },
+      { substance: null, nameOnSheet: '7732-18-5', casNumber: '7732-18-5', ecNumber: null },
     ]);
-    expect(body.note).toBe('CAS 7732-18-5');
+    expect(body.note).toBeNull();
+    expect((await entriesOf('7732-18-5')).map(({ chemical }) => chemical.name)).toContain(name);
     // Own chemicals stay own: no list floods those who maintain the catalogue.
     expect(body.status).toBe('OWN');
     expect((await maintainer.call(sentProposals.list, { query: { search: name } })).body.content).toEqual([]);

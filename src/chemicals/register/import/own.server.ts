@@ -8,6 +8,8 @@ import { warningsOfProduct } from '../../clp/hazard.ts';
 import type { Signs } from '../../clp/hazard.ts';
 import { doubtedGreens } from '../../products/misfits/misfits.server.ts';
 import { doubtedSigns } from '../../products/write.server.ts';
+import { noWords } from '../../products/composition/sheet-words.ts';
+import type { UnlistedIngredient } from '../../products/composition/unlisted.ts';
 import { unmeasured } from '../../proposals/chemical-proposal.server.ts';
 import type { Item } from './import.ts';
 import { numbersOf } from './match.ts';
@@ -40,11 +42,45 @@ async function substancesBy(db: Db, items: readonly Item[]): Promise<Map<string,
   return new Map(rows.map(({ number, id }) => [number, id]));
 }
 
-/** Numbers that no substance of the catalogue has are kept as text. */
-const unknownNumbers = (item: Item, known: ReadonlyMap<string, string>): string =>
-  numbersOf(item)
-    .filter((number) => !known.has(number))
-    .join(' · ');
+/** Nothing but their numbers is known of what the catalogue lacks. */
+const openShare = { min: null, max: null, minInclusive: true, maxInclusive: true };
+
+/**
+ * The ingredients whose numbers no substance of the catalogue has, after the known ones; and the numbers that may be another one's, which are
+ * kept as text: an EC number next to CAS numbers, or the CAS number of a substance that is known by its EC number.
+ */
+function unlistedOf(
+  { cas, ec }: Item,
+  known: ReadonlyMap<string, string>,
+  place: number,
+): { unlisted: UnlistedIngredient[]; text: string } {
+  const lacks = (kind: 'CAS' | 'EC', numbers: readonly string[]): string[] =>
+    numbers.filter((number) => !known.has(`${kind} ${number}`));
+  const [newCas, newEc] = [lacks('CAS', cas), lacks('EC', ec)];
+  // One of each are the numbers of one substance.
+  const isOne = cas.length === 1 && ec.length === 1;
+  const rows =
+    isOne && (newCas.length === 0 || newEc.length === 0)
+      ? []
+      : [
+          ...newCas.map((number) => ({ casNumber: number, ecNumber: isOne ? (newEc[0] ?? null) : null })),
+          ...(cas.length === 0 ? newEc.map((number) => ({ casNumber: null, ecNumber: number })) : []),
+        ];
+  const taken = new Set(rows.flatMap(({ casNumber, ecNumber }) => [casNumber, ecNumber]));
+  return {
+    unlisted: rows.map((numbers, at) => ({
+      ...noWords,
+      ...numbers,
+      nameOnSheet: numbers.casNumber ?? numbers.ecNumber,
+      concentration: openShare,
+      place: place + at,
+    })),
+    text: [
+      ...newCas.filter((number) => !taken.has(number)).map((number) => `CAS ${number}`),
+      ...newEc.filter((number) => !taken.has(number)).map((number) => `EC ${number}`),
+    ].join(' · '),
+  };
+}
 
 /** A note of a product or an entry, and one line of it at most. */
 const longestNote = 2000;
@@ -69,13 +105,12 @@ export const noteOf = (
     .trim() || null;
 
 /** What follows from the statements of products; one that its own composition contradicts is not green. */
-async function withSigns<P extends { item: Item; own: Own; substances: string[] }>(
-  { db, today }: Target,
-  products: readonly P[],
-): Promise<(P & { signs: Signs })[]> {
+async function withSigns<
+  P extends { item: Item; own: Own; substances: string[]; unlisted: UnlistedIngredient[] },
+>({ db, today }: Target, products: readonly P[]): Promise<(P & { signs: Signs })[]> {
   const doubted = await doubtedGreens(
     db,
-    products.map(({ item, own, substances }) => ({
+    products.map(({ item, own, substances, unlisted }) => ({
       ...unmeasured,
       name: item.name,
       hazardStatements: own.statements.filter((code) => !code.startsWith('EUH')),
@@ -86,9 +121,10 @@ async function withSigns<P extends { item: Item; own: Own; substances: string[] 
       physicalState: null,
       substanceConcentrations: substances.map((id) => ({
         substance: { id },
-        concentration: { min: null, max: null, minInclusive: true, maxInclusive: true },
+        concentration: openShare,
         onSheet: null,
       })),
+      unlistedIngredients: unlisted,
     })),
     today,
   );
@@ -111,20 +147,25 @@ export async function makeOwn(
   const ids = new Map([...items.keys()].map((key) => [key, uuidv7()]));
   const products = await withSigns(
     target,
-    [...items].map(([key, item]) => ({
-      id: ids.get(key),
-      item,
-      own: own.get(key) ?? ownOf([], { noHazards: 'UNKNOWN' }),
-      substances: [...new Set(numbersOf(item).flatMap((number) => known.get(number) ?? []))],
-    })),
+    [...items].map(([key, item]) => {
+      const substances = [...new Set(numbersOf(item).flatMap((number) => known.get(number) ?? []))];
+      return {
+        id: ids.get(key),
+        item,
+        own: own.get(key) ?? ownOf([], { noHazards: 'UNKNOWN' }),
+        substances,
+        ...unlistedOf(item, known, substances.length),
+      };
+    }),
   );
-  const rows = products.map(({ id, item, own: gets, signs }) => ({
+  const rows = products.map(({ id, item, own: gets, signs, unlisted, text }) => ({
     id,
     name: item.name,
     producer: item.producer || null,
     number: item.productNumber || null,
     ufi: item.ufi,
-    note: noteOf(gets.kept, target.language, [unknownNumbers(item, known)]),
+    note: noteOf(gets.kept, target.language, [text]),
+    unlisted: unlisted.length > 0 ? unlisted : null,
     statements: gets.statements.filter((code) => !code.startsWith('EUH')),
     eu: gets.statements.filter((code) => code.startsWith('EUH')),
     unclassified: gets.notClassified,
@@ -136,11 +177,11 @@ export async function makeOwn(
   }));
   if (rows.length > 0)
     await sql`insert into app.chemical_proposal (organization_id, id, name, producer, product_number, ufi, note, hazard_statements, eu_hazard_statements,
-        not_classified, storage_class, signal_word, pictograms, danger_code, danger_code_cause, import_id, created_by_id, kept_own)
+        not_classified, storage_class, signal_word, pictograms, danger_code, danger_code_cause, unlisted_ingredients, import_id, created_by_id, kept_own)
       select ${target.organizationId}::uuid, i.id, i.name, i.producer, i.number, i.ufi, i.note, i.statements, i.eu,
-        i.unclassified, i.class, i.signal, i.pictograms, i.danger, i.cause, ${target.importId}::uuid, ${target.accountId}::uuid, true
+        i.unclassified, i.class, i.signal, i.pictograms, i.danger, i.cause, i.unlisted, ${target.importId}::uuid, ${target.accountId}::uuid, true
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as i (id uuid, name text, producer text, number text, ufi text, note text,
-        statements text[], eu text[], unclassified date, class text, signal text, pictograms text[], danger text, cause text)`.execute(
+        statements text[], eu text[], unclassified date, class text, signal text, pictograms text[], danger text, cause text, unlisted jsonb)`.execute(
       target.db,
     );
   const parts = products.flatMap(({ id, substances }) =>

@@ -68,7 +68,8 @@ function Looked({ hit, entryId }: { hit: OwnRestriction; entryId: string }) {
   return (
     <div className={classes.looked}>
       {reopened && <p>{t(`waiver.reopened.${reopened.because}`, waiverTexts(reopened))}</p>}
-      {mayEdit && reason === null && (
+      {hit.substance.id === null && <p>{t('waiver.unlisted')}</p>}
+      {mayEdit && hit.substance.id !== null && reason === null && (
         <Button size="compact-sm" variant="default" onClick={() => setReason(reopened?.reason ?? '')}>
           {t('waiver.do')}
         </Button>

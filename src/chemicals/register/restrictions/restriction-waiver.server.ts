@@ -6,6 +6,7 @@ import type { Call, Route } from '../../../core/http/http.server.ts';
 import { Problem, invalid } from '../../../core/contract/problem.ts';
 import { getProposal } from '../../proposals/chemical-proposal.server.ts';
 import { folded } from '../../products/composition/on-sheet.ts';
+import { foldedWithWords } from '../../products/composition/unlisted.ts';
 import { getChemical } from '../../products/read.server.ts';
 import { restrictionsByComposition } from '../../restrictions/restrictions-of.server.ts';
 import { ownRestrictions } from './restriction-waiver.ts';
@@ -41,11 +42,13 @@ async function foundOf(
   { chemicalId, proposalId }: Entry,
 ): ReturnType<typeof restrictionsByComposition> {
   const { db, language } = call;
-  const { substanceConcentrations } =
-    chemicalId === null
-      ? await getProposal(call, proposalId ?? '')
-      : await getChemical(db, language, chemicalId);
-  return restrictionsByComposition(db, language, folded(substanceConcentrations));
+  if (chemicalId !== null) {
+    const { substanceConcentrations: parts } = await getChemical(db, language, chemicalId);
+    return restrictionsByComposition(db, language, folded(parts));
+  }
+  const { substanceConcentrations } = await getProposal(call, proposalId ?? '');
+  const { substanceConcentrations: parts, unlistedIngredients } = foldedWithWords(substanceConcentrations);
+  return restrictionsByComposition(db, language, parts, unlistedIngredients ?? []);
 }
 
 /** What is stored of each hit; a waiver from before a newer list or sheet no longer counts. */
@@ -84,7 +87,8 @@ export const waiverRoutes: Route[] = [
     const entry = await entryOf(call);
     const { hits } = await foundOf(call, entry);
     const hit = hits.find(({ id }) => id === body.hit);
-    if (!hit) throw invalid('hit', 'NO_SUCH_RECORD');
+    // What the catalogue lacks is no substance that could be named in a waiver.
+    if (!hit || hit.substance.id === null) throw invalid('hit', 'NO_SUCH_RECORD');
     const [substance, of, number] = placeOf(hit.id);
     await sql`insert into app.restriction_waiver (organization_id, id, chemical_association_id, substance_id, list, entry, reason,
         list_as_of, sheet_date, created_by_id)

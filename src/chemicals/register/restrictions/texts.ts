@@ -1,6 +1,10 @@
 /** What a list says of an own chemical, and is marked as not relevant: key, English, Danish. */
 export const waiverTexts = {
   'waiver.do': ['Mark as not relevant', 'Markér som ikke relevant'],
+  'waiver.unlisted': [
+    'The catalogue lacks this ingredient; it was found by its number on the sheet. It can be marked as not relevant once the catalogue has it.',
+    'Indholdsstoffet er ikke i kataloget; det er fundet på sit nummer i databladet. Det kan markeres som ikke relevant, når det er i kataloget.',
+  ],
   'waiver.undo': ['Mark as relevant again', 'Markér som relevant igen'],
   'waiver.cancel': ['Cancel', 'Annullér'],
   'waiver.reason': ['Why it is not relevant here', 'Hvorfor den ikke er relevant her'],

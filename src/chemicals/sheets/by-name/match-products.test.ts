@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { companyKey } from '../read/supplier-key.ts';
 import { productFinder } from './match-products.ts';
 import type { KnownProduct, SheetFacts } from './match-products.ts';
 
@@ -19,7 +18,7 @@ const register = [
   product('thinner', 'Harbour Thinner 17'),
   product('grease', 'Smørefedt EP 2', { producer: 'Nordolie A/S' }),
 ];
-const find = productFinder(register, companyKey);
+const find = productFinder(register);
 const sheet = (fileName: string, more: Partial<SheetFacts> = {}): SheetFacts => ({
   fileName,
   name: null,

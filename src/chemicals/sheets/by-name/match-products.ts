@@ -1,8 +1,11 @@
+import { sameProducer } from '../same-producer.ts';
+
 /** A chemical of the register, by what a sheet or the name of its file may say of it. */
 export interface KnownProduct {
   id: string;
   name: string;
   producer: string | null;
+  producerEmail?: string | null;
   productNumber: string | null;
   ufi: string | null;
   /** The CAS numbers of its composition. */
@@ -16,6 +19,7 @@ export interface SheetFacts {
   number: string | null;
   ufi: string | null;
   producer: string | null;
+  producerEmail?: string | null;
   cas: readonly string[];
 }
 
@@ -86,18 +90,17 @@ function share(one: readonly string[], other: readonly string[]): number {
 }
 
 const casKey = (numbers: readonly string[]): string => [...new Set(numbers)].toSorted().join(' ');
-const isOther = (one: string | null, other: string | null, same: (name: string) => string): boolean =>
-  one !== null && other !== null && same(one) !== same(other);
+const producerOf = ({ producer, producerEmail = null }: KnownProduct | SheetFacts) => ({
+  name: producer,
+  email: producerEmail,
+});
 
 /**
  * How to find the chemicals of a register that sheets belong to. Certain is the only one with its formula, its product number or its whole
  * name, in the sheet or in the name of its file, where the two do not name different ones; anything else is asked. In: the products of the
- * register, and what makes two producers' names the same.
+ * register.
  */
-export function productFinder(
-  products: readonly KnownProduct[],
-  companyKey: (name: string) => string,
-): (sheet: SheetFacts) => MatchedProducts {
+export function productFinder(products: readonly KnownProduct[]): (sheet: SheetFacts) => MatchedProducts {
   const known = products.map((product) => ({
     product,
     words: wordsOf(product.name),
@@ -133,7 +136,7 @@ export function productFinder(
     const likely = new Set(tokens.flatMap((token) => [...((token && byToken.get(token)) || [])]));
     const found = [...likely].flatMap(({ product, words, key, number, producer }) => {
       const because: Evidence[] = [];
-      const isElsewhere = isOther(product.producer, sheet.producer, companyKey);
+      const isElsewhere = sameProducer(producerOf(sheet), producerOf(product)) === 'OTHER';
       const own = file.own.filter((word) => !producer.includes(word));
       const exact = own.filter((word) => words.includes(word) || !isEdition(word)).join('') === key;
       if (product.ufi !== null && product.ufi === sheet.ufi) because.push('UFI');

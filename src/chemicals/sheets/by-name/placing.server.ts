@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { FieldError } from '../../../core/contract/problem.ts';
 import { Problem } from '../../../core/contract/problem.ts';
 import type { Page } from '../../../core/contract/fields.ts';
-import type { Lists, Row, Words } from '../../../core/database/rows.server.ts';
+import type { Lists, Maybe, Row, Words } from '../../../core/database/rows.server.ts';
 import { route } from '../../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../../core/http/http.server.ts';
 import { attachToRecords } from '../../../core/records/attachments.server.ts';
 import type { SheetReading } from '../exchange.ts';
-import { companyKey } from '../read/supplier-key.ts';
 import type { SheetReadingRow } from '../readings/reading.ts';
-import { getReadings } from '../readings/reading.server.ts';
+import { emailOf, getReadings } from '../readings/reading.server.ts';
 import { detach, lockReadings } from './attached.server.ts';
 import { productFinder } from './match-products.ts';
 import type { KnownProduct, SheetFacts } from './match-products.ts';
@@ -28,17 +27,20 @@ const inUse = sql`a.deleted_at is null and a.end_date is null`;
 /** The products that the register has in use. */
 async function productsOf({ db, organization }: Asking): Promise<KnownProduct[]> {
   const { rows } = await sql<
-    Row<'chemicalProposal', 'id' | 'name' | 'producer' | 'productNumber' | 'ufi'> & Lists<'cas'>
+    Row<'chemicalProposal', 'id' | 'name' | 'producer' | 'productNumber' | 'ufi'> &
+      Maybe<Words<'producerEmail'>> &
+      Lists<'cas'>
   >`
     with own as (select distinct a.chemical_id, a.proposal_id from app.chemical_association a
       where a.organization_id = ${organization.id} and ${inUse})
-    select c.id, c.name::text, p.name::text as producer, c.product_number, c.ufi,
+    select c.id, c.name::text, p.name::text as producer, p.email::text as producer_email, c.product_number, c.ufi,
         array(select b.cas_number from app.chemical_substance s join app.substance b on b.id = s.substance_id
           where s.chemical_id = c.id and s.deleted_at is null and b.cas_number is not null) as cas
       from own join app.chemical c on c.id = own.chemical_id left join app.producer p on p.id = c.producer_id
-    union all select o.id, o.name::text, o.producer::text, o.product_number, o.ufi,
+    union all select o.id, o.name::text, o.producer::text, null, o.product_number, o.ufi,
         array(select b.cas_number from app.chemical_proposal_substance s join app.substance b on b.id = s.substance_id
-          where s.organization_id = o.organization_id and s.proposal_id = o.id and s.deleted_at is null and b.cas_number is not null)
+          where s.organization_id = o.organization_id and s.proposal_id = o.id and s.deleted_at is null and b.cas_number is not null
+          union all select u ->> 'casNumber' from jsonb_array_elements(o.unlisted_ingredients) u where u ->> 'casNumber' is not null)
       from own join app.chemical_proposal o on o.organization_id = ${organization.id} and o.id = own.proposal_id
       where own.chemical_id is null`.execute(db);
   return rows;
@@ -53,6 +55,7 @@ function factsOf({ fileName, sheet }: Read): SheetFacts {
     number: values?.product_number.value ?? null,
     ufi: values?.ufi.value ?? null,
     producer: values?.supplier_name.value ?? null,
+    producerEmail: sheet && emailOf(sheet),
     cas: values?.components.flatMap(({ cas }) => cas.value ?? []) ?? [],
   };
 }
@@ -78,7 +81,7 @@ async function placesOf(call: Asking, ids: readonly string[]): Promise<Page<Plac
   // Compared once, when all have been read.
   const isWaiting = readings.some(({ status }) => status === 'WAITING');
   const products = isWaiting ? [] : await productsOf(call);
-  const find = productFinder(products, companyKey);
+  const find = productFinder(products);
   const found = readings.map((reading) => ({
     reading,
     ...(unusable.has(reading.status) ? { matches: [], certain: false } : find(factsOf(reading))),

@@ -1,29 +1,52 @@
 import { Button, Modal } from '@mantine/core';
 import { IconBulb, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { hrefFor } from '../../../ui/client/api.ts';
+import { toWire } from '../../../core/contract/case.ts';
+import { page as pageOf } from '../../../core/contract/fields.ts';
+import { download } from '../../../ui/browser/download.ts';
+import { call } from '../../../ui/client/api.ts';
+import { handleCallError } from '../../../ui/client/errors.ts';
+import { Pager } from '../../../ui/list/Pager.tsx';
 import { useCall, useSend } from '../../../ui/client/use-call.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useMay, useOrganization } from '../../../ui/session/session.ts';
 import type { dateOrders } from '../hint-kinds.ts';
 import { useSheetWords } from '../readings/SheetLabels.tsx';
-import { sheetHints } from './hint.ts';
-import type { SheetHint } from './hint.ts';
+import { allPages } from './all-pages.ts';
+import { SheetHint, sheetHints } from './hint.ts';
 import classes from './hints.module.css';
 
-/** As many as the dialog shows, the newest first. */
-const most = 200;
+/** The newest first. */
+const sort = ['createdDate,desc'];
 
 /** What corrections have shown of suppliers' sheets, in a dialog: each can be turned off. Nothing where nothing was learned. */
 export function SheetHints() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const [isOpen, setOpen] = useState(false);
-  const query = { size: most, sort: ['createdDate,desc'] };
+  const [page, setPage] = useState(0);
+  const [size, setSize] = useState(50);
+  const [saving, setSaving] = useState(false);
   // The list of sheets needs only how many there are.
   const count = useCall(sheetHints.list, { orgId, query: { size: 1 } }).data?.totalElements ?? 0;
-  const { data } = useCall(sheetHints.list, { orgId, query }, { enabled: isOpen });
+  const { data } = useCall(
+    sheetHints.list,
+    { orgId, query: { page, size, sort } },
+    { enabled: isOpen, keepPrevious: true },
+  );
   if (count === 0) return null;
+  /** All of them, however many pages the dialog has. */
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      const content = await allPages((each) => call(sheetHints.list, { orgId, query: { ...each, sort } }));
+      const all = toWire(pageOf(SheetHint), { content, totalElements: content.length });
+      download(JSON.stringify(all, null, 2), 'sheet-hints.json', 'application/json');
+    } catch (error) {
+      handleCallError(error);
+    }
+    setSaving(false);
+  };
   return (
     <>
       <Button
@@ -47,12 +70,23 @@ export function SheetHints() {
             <HintRow key={hint.id} hint={hint} />
           ))}
         </ul>
+        {data && data.totalElements > 25 && (
+          <Pager
+            page={page}
+            size={size}
+            total={data.totalElements}
+            turn={setPage}
+            resize={(next) => {
+              setSize(next);
+              setPage(0);
+            }}
+          />
+        )}
         <Button
-          component="a"
           variant="default"
           leftSection={<IconDownload size={16} stroke={1.6} />}
-          href={hrefFor(sheetHints.list, { orgId, query })}
-          download="sheet-hints.json"
+          loading={saving}
+          onClick={() => void save()}
         >
           {t('sheets.hints.download')}
         </Button>

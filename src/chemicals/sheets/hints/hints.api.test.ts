@@ -10,6 +10,7 @@ import { newClient } from '../../../core/database/connection.server.ts';
 import { changes } from '../../../trail/change.ts';
 import { loadReference } from '../reference.server.ts';
 import { sheetReadings } from '../readings/reading.ts';
+import { allPages } from './all-pages.ts';
 import { sheetHints } from './hint.ts';
 import { sheetHintsJob } from './jobs.server.ts';
 
@@ -116,4 +117,17 @@ test('a sheet that is taken back before its corrections were looked at teaches n
   await w.owner.query('update sheet_hint set deleted_at = now() where deleted_at is null');
   await learn();
   expect(await hints()).toEqual([]);
+});
+
+test('more than a page of what was learned is listed and downloaded whole', async () => {
+  await w.owner.query(
+    `insert into sheet_hint (organization_id, id, supplier, kind, field, value, file_name, created_by_id)
+      select $1, gen_random_uuid(), 'supplier' || n, 'LABEL', 'product_name', 'Words ' || n, 'a.pdf', $2 from generate_series(1, 430) n`,
+    [orgId, anna.accountId],
+  );
+  const read = (page: { page: number; size: number }) =>
+    done(anna.call(sheetHints.list, { orgId, query: { ...page, sort: ['createdDate,desc'] } }));
+  const all = await allPages(read);
+  expect(all).toHaveLength((await read({ page: 0, size: 1 })).totalElements);
+  expect(all.filter(({ value }) => value.startsWith('Words '))).toHaveLength(430);
 });

@@ -1,9 +1,11 @@
+import { text } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
-import { expectText, expectVisible } from '../../../../test/e2e/support/expectations.ts';
+import { expectText } from '../../../../test/e2e/support/expectations.ts';
 import { test } from '../../../../test/e2e/support/journey.ts';
-import { anything, en, inOrder } from '../../../../test/e2e/support/texts.ts';
+import { anything, begun, en, inOrder } from '../../../../test/e2e/support/texts.ts';
 import { madeRecord } from '../../../../test/support/made-sheets.ts';
 import { makeSheet } from '../../../../test/support/make-sheet.ts';
+import { patience } from '../../../../test/support/patience.ts';
 import { done } from '../../../../test/support/replies.ts';
 import { loadReference } from '../reference.server.ts';
 import { sheetReadings } from '../readings/reading.ts';
@@ -32,7 +34,10 @@ describe('what corrections of sheets show', () => {
     const drop = async (name: string) =>
       page
         .locator('input[type=file]')
-        .setInputFiles([{ name: `${name}.pdf`, mimeType: 'application/pdf', buffer: await ownLabel(name) }]);
+        // Its row has the chemical's name only once it has been read.
+        .setInputFiles([
+          { name: `${name.slice(-1)}.pdf`, mimeType: 'application/pdf', buffer: await ownLabel(name) },
+        ]);
     const readings = async () =>
       (await done(editor.call(sheetReadings.list, { orgId, query: { status: ['READ'] } }))).content;
     await drop('Lock Paint 1');
@@ -52,9 +57,11 @@ describe('what corrections of sheets show', () => {
     await done(editor.call(sheetReadings.decide, { orgId, id, body: { decisions } }));
     await done(editor.call(sheetReadings.apply, { orgId, id, body: { target: 'PROPOSAL' } }));
     const learned = async () => (await done(editor.call(sheetHints.list, { orgId, query: {} }))).content;
-    await expect.poll(async () => (await learned()).length).toBe(1);
+    // The job reads the sheet several times; a failed try is repeated after half a minute.
+    await expect.poll(async () => (await learned()).length, { timeout: patience(90_000) }).toBe(1);
 
     await page.reload();
+    await begun(page);
     await drop('Lock Paint 2');
     await page.getByRole('row').filter({ hasText: 'Lock Paint 2' }).getByRole('link').first().click();
     await expectText(page.locator('[data-path=product_name]'), en('sheets.why.HINT.read'));
@@ -63,7 +70,12 @@ describe('what corrections of sheets show', () => {
     await page.getByRole('button', { name: en('sheets.hints.open', { count: 1 }) }).click();
     const dialog = page.getByRole('dialog', { name: en('sheets.hints.title') });
     await expectText(dialog, 'House article');
-    await expectVisible(dialog.getByRole('link', { name: en('sheets.hints.download') }));
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: en('sheets.hints.download') }).click();
+    expect(JSON.parse(await text(await (await saved).createReadStream()))).toMatchObject({
+      content: [{ value: 'House article' }],
+      total_elements: 1,
+    });
     await dialog
       .getByRole('button', {
         name: inOrder(en('sheets.hints.of', { action: en('sheets.hints.off'), hint: anything })),

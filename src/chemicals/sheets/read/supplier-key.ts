@@ -14,6 +14,12 @@ export const companyKey = (name: string): string =>
 const shared =
   /^(?:g(?:oogle)?mail|hotmail|outlook|live|msn|yahoo|icloud|me|gmx|web|t-online|aol|mail)\.[a-z.]+$/;
 
+/** The domain of an e-mail address, by which a company is known again. Null: no address, or one of a mailbox that anyone may have. */
+export function domainOf(email: string | null | undefined): string | null {
+  const domain = /@([\w-]+(?:\.[\w-]+)+)\s*$/u.exec(email ?? '')?.[1]?.toLowerCase();
+  return domain === undefined || shared.test(domain) ? null : domain;
+}
+
 /** The lines in which a sheet names its supplier: section 1 and what is on each page. */
 const linesOf = (sheet: SheetDocument): string[] =>
   [...(sheet.section(1)?.lines ?? []), ...sheet.furniture].map((line) => textOf(wholeLine(line)));

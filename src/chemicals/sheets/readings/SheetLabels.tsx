@@ -12,6 +12,8 @@ import { joinClassName } from '../../clp/hazard-classes.ts';
 import { rangeText } from '../../clp/concentration-words.ts';
 import { hazardsInWords } from '../../products/composition/sheet-words.ts';
 import type { Quantity, ValueState } from '../exchange.ts';
+import { figuresOf, reasonOf } from '../reasons/figures.ts';
+import type { Checked } from '../reasons/figures.ts';
 import { rangeOf, saidOf } from './product-of.ts';
 import type { SheetReadingRow } from './reading.ts';
 import type { Decided, ReadComponent, ValueCounts } from './review.ts';
@@ -118,13 +120,12 @@ export function useSheetWords() {
     if (typeof value === 'object') return quantityText(value as Quantity, decimal);
     return typeof value === 'string' ? value : JSON.stringify(value);
   };
-  /** Why someone has to look, in a sentence; null: nothing is known. */
-  const why = ({ path, because, state, read }: Decided): string | null => {
+  /** Why someone has to look, with the figures of the sheet's checks; null: nothing is known. */
+  const why = ({ path, because, state, read }: Decided, sheet: Checked | null): string | null => {
     if (because.includes('HINT')) return t(state === 'check' ? 'sheets.why.HINT' : 'sheets.why.HINT.read');
     if (state !== 'check') return null;
     if (path === 'hazard_statements' && Array.isArray(read) && read.length === 0)
       return t('sheets.why.noHazards');
-    const [reason] = because;
     const known = [
       'CODES_2_1_2_2',
       'SIGNAL_FROM_CODES',
@@ -144,11 +145,21 @@ export function useSheetWords() {
       'GOODS_MARKS',
       'CLASS_AT_LEAST_ANNEX_VI',
     ] as const;
+    const reason = reasonOf({ path, because }, known, sheet);
     const found = known.find((each) => each === reason);
-    if (found) return t(`sheets.why.${found}`);
-    return read === null || (Array.isArray(read) && read.length === 0)
-      ? t('sheets.why.missing')
-      : t('sheets.why.unsure');
+    const isMissing = read === null || (Array.isArray(read) && read.length === 0);
+    // What was not found is asked for; the check says what to expect.
+    const sentence =
+      isMissing && because.length === 0
+        ? t('sheets.why.missing')
+        : found
+          ? t(`sheets.why.${found}`)
+          : t(isMissing ? 'sheets.why.missing' : 'sheets.why.unsure');
+    const figures =
+      reason && sheet
+        ? figuresOf(reason, path, sheet, text, (kind, value) => t(`sheets.figures.${kind}`, { value }))
+        : [];
+    return [sentence, ...figures.map((each) => t(`sheets.figures.${each.say}`, each.with))].join(' ');
   };
   return { label, text, why };
 }

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconArrowBackUp, IconInfoCircle } from '@tabler/icon
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { files } from '../../../documents/file.ts';
-import { useShortcuts } from '../../../ui/browser/shortcuts.ts';
+import { usePageKeys, useShortcuts } from '../../../ui/browser/shortcuts.ts';
 import { hrefFor } from '../../../ui/client/api.ts';
 import { useCall, useSend } from '../../../ui/client/use-call.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
@@ -22,9 +22,12 @@ import { sheetGroups } from './reviewed.ts';
 import type { Decided } from './review.ts';
 import { SheetStatus, useSheetWords } from './SheetLabels.tsx';
 import { OcrNotice } from '../ocr/OcrNotice.tsx';
+import { keysOfSheet } from '../page/keys-of-sheet.tsx';
+import { RemoveSheet } from '../page/RemoveSheet.tsx';
 import { SheetNotices } from './SheetNotices.tsx';
 import { UseSheet } from './UseSheet.tsx';
 import { ValueGroup } from './ValueGroup.tsx';
+import type { Editing } from './ValueGroup.tsx';
 import { nextOpen, useReview } from './use-review.ts';
 import classes from './readings.module.css';
 
@@ -48,6 +51,7 @@ export default function SheetPage() {
       actions={
         <>
           <CopyLinkButton />
+          {row && <RemoveSheet row={row} />}
           <Button variant="default" onClick={() => go('/chemicals/sheets')}>
             {t('sheets.back')}
           </Button>
@@ -65,11 +69,11 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
   const { id: orgId } = useOrganization();
   const { id } = row;
   const mayDecide = useMay(sheetReadings.decide);
-  const review = useReview({ orgId, id });
+  const review = useReview({ orgId, id, enabled: row.status !== 'WAITING' });
   const { values, sheet } = review;
   const words = useSheetWords();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [editing, setEditing] = useState<string | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
   const [using, setUsing] = useState(false);
   const [closer, setCloser] = useState(false);
   const takeBack = useSend(sheetReadings.takeBack, { shows: [409] });
@@ -80,13 +84,15 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
   useEffect(() => {
     if (chosen === null && values.length > 0) setChosen(nextOpen(values, null) ?? values[0]?.path ?? null);
   }, [chosen, values]);
+  /** What has the focus is read out. */
+  const focusOn = (path: string | null): void =>
+    void requestAnimationFrame(() =>
+      rows.current?.querySelector<HTMLElement>(`[data-path="${path}"] [data-row]`)?.focus(),
+    );
   const choose = (path: string | null): void => {
     setChosen(path);
     setEditing(null);
-    // The focus goes with it: what is chosen is read out.
-    requestAnimationFrame(() =>
-      rows.current?.querySelector<HTMLElement>(`[data-path="${path}"] [data-row]`)?.focus(),
-    );
+    focusOn(path);
   };
   const step = (by: 1 | -1): void => {
     const at = values.findIndex(({ path }) => path === chosen);
@@ -97,13 +103,14 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
   const settle = (unit: Decided, decision: 'ACCEPTED' | 'NOT_STATED', goOn = true): void => {
     if (!isFree || (decision === 'ACCEPTED' && unit.read === null)) return;
     review.decide([{ path: unit.path, decision }]);
-    if (goOn)
-      choose(
-        nextOpen(
-          values.filter((each) => each === unit || each.path !== unit.path),
-          unit.path,
-        ) ?? unit.path,
-      );
+    // Its button may be gone now.
+    if (!goOn) return focusOn(unit.path);
+    choose(
+      nextOpen(
+        values.filter((each) => each === unit || each.path !== unit.path),
+        unit.path,
+      ) ?? unit.path,
+    );
   };
   const acceptAll = (which: (unit: Decided) => boolean): void => {
     const found = values.filter(
@@ -112,21 +119,33 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
     if (isFree && found.length > 0)
       review.decide(found.map(({ path }) => ({ path, decision: 'ACCEPTED' as const })));
   };
+  const edit = (path: string, taken: string | null = null): void =>
+    setEditing((before) => ({ path, taken, at: (before?.at ?? 0) + 1 }));
+  const mayTake = isFree && chosen !== null && chosen !== 'components';
+  const use = (): void => {
+    if (isFree && values.length > 0) setUsing(true);
+  };
+  const undo = (): void => {
+    review.undo();
+    focusOn(chosen);
+  };
+  usePageKeys(keysOfSheet);
   useShortcuts({
     j: () => step(1),
     ArrowDown: () => step(1),
     k: () => step(-1),
     ArrowUp: () => step(-1),
     Enter: () => shown && settle(shown, 'ACCEPTED'),
-    e: () => isFree && setEditing(chosen),
+    e: () => isFree && chosen !== null && edit(chosen),
     x: () => shown && settle(shown, 'NOT_STATED'),
     a: () => acceptAll(({ state }) => state === 'proved'),
     A: () => acceptAll(({ group }) => group === shown?.group),
-    z: () => isFree && review.undo(),
+    z: () => isFree && review.mayUndo && undo(),
     p: () => pages.current?.querySelector<HTMLElement>('[role=group]')?.focus(),
     '+': () => setCloser(true),
     '-': () => setCloser(false),
-    u: () => isFree && values.length > 0 && setUsing(true),
+    u: use,
+    g: use,
   });
   const place = shown?.places[0];
   const marked = useMemo(() => place ?? null, [place]);
@@ -152,13 +171,13 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
               <Button
                 variant="default"
                 leftSection={<IconArrowBackUp size={16} stroke={1.6} />}
-                onClick={review.undo}
+                onClick={undo}
               >
                 {t('sheets.undo')}
               </Button>
             )}
             {values.length > 0 && (
-              <Button onClick={() => setUsing(true)} aria-keyshortcuts="u">
+              <Button onClick={use} aria-keyshortcuts="g u">
                 {t('sheets.use')}
               </Button>
             )}
@@ -169,7 +188,15 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
             variant="default"
             leftSection={<IconArrowBackUp size={16} stroke={1.6} />}
             onClick={() =>
-              takeBack.mutate({ orgId, id }, { onSuccess: () => toastSuccess(t('sheets.takenBack')) })
+              takeBack.mutate(
+                { orgId, id },
+                {
+                  onSuccess: () => {
+                    toastSuccess(t('sheets.takenBack'));
+                    focusOn(chosen);
+                  },
+                },
+              )
             }
           >
             {t('sheets.takeBack')}
@@ -215,6 +242,7 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
               more={null}
               marked={marked}
               closer={closer}
+              {...(mayTake && { take: (text: string) => edit(chosen, text) })}
             />
           )}
         </div>
@@ -230,14 +258,18 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
               key={group}
               group={group}
               values={values.filter((unit) => unit.group === group)}
+              sheet={sheet}
               chosen={chosen}
               editing={editing}
               isFree={isFree}
               choose={setChosen}
-              edit={setEditing}
+              edit={edit}
               accept={(unit) => settle(unit, 'ACCEPTED', false)}
-              decide={review.decide}
-              close={(path) => choose(path)}
+              decide={(decisions) => {
+                review.decide(decisions);
+                focusOn(decisions[0]?.path ?? chosen);
+              }}
+              close={choose}
             />
           ))}
         </div>
@@ -247,8 +279,14 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
           row={row}
           values={values}
           isStored={review.isStored}
-          close={() => setUsing(false)}
-          choose={choose}
+          close={() => {
+            setUsing(false);
+            focusOn(chosen);
+          }}
+          choose={(path) => {
+            setUsing(false);
+            choose(path);
+          }}
         />
       )}
     </>

@@ -84,6 +84,12 @@ export default function SheetsPage() {
       several: true,
       options: readingStatuses.map((value) => ({ value, label: t(`sheets.status.${value}`) })),
     },
+    {
+      key: 'supplier',
+      title: t('sheets.field.supplierName'),
+      endpoint: sheetReadings.suppliers,
+      args: { orgId },
+    },
   ];
   const drop = maySend && (
     <div className={classes.drop}>

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { fieldText } from '../../../ui/client/errors.ts';
 import { useCall, useSend } from '../../../ui/client/use-call.ts';
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
@@ -22,6 +23,8 @@ interface Choice {
   key: string;
   label: string;
   note: string;
+  /** Its note says why the sheet may belong to it. */
+  isMatch?: true;
   target: Target;
 }
 
@@ -30,7 +33,7 @@ interface Props {
   values: readonly Decided[];
   isStored: boolean;
   close: () => void;
-  /** Shows a value: it is still open. */
+  /** Closes it, and shows a value: it is still open. */
   choose: (path: string) => void;
 }
 
@@ -44,6 +47,7 @@ export function UseSheet({ row, values, isStored, close, choose }: Props) {
   const apply = useSend(sheetReadings.apply, { shows: [409, 422] });
   const takeBack = useSend(sheetReadings.takeBack, { shows: [409] });
   const [picked, setPicked] = useState<string | null>(null);
+  const [asked, setAsked] = useState(false);
   const open = values.filter((unit) => unit.open);
   const left = values.filter(
     ({ decision, state, read, required }) =>
@@ -72,14 +76,16 @@ export function UseSheet({ row, values, isStored, close, choose }: Props) {
       target: { target: 'CATALOGUE' },
     },
   ];
+  const found = matches.data?.content ?? [];
   const choices: Choice[] = [
-    ...(matches.data?.content ?? []).flatMap((match): Choice[] =>
+    ...found.flatMap((match): Choice[] =>
       match.kind === 'PROPOSAL'
         ? [
             {
               key: match.id,
               label: t('sheets.to.proposal', { name: match.name }),
               note: because(match),
+              isMatch: true,
               target: { target: 'PROPOSAL', proposal: { id: match.id } },
             },
           ]
@@ -91,6 +97,7 @@ export function UseSheet({ row, values, isStored, close, choose }: Props) {
                 place: storageLocation ?? t('sheets.noPlace'),
               }),
               note: because(match),
+              isMatch: true,
               target: { target: 'ENTRY', entry: { id } },
             }))
           : [
@@ -98,16 +105,20 @@ export function UseSheet({ row, values, isStored, close, choose }: Props) {
                 key: match.id,
                 label: t('sheets.to.register', { name: match.name }),
                 note: because(match),
+                isMatch: true,
                 target: { target: 'ENTRY', chemical: { id: match.id } },
               },
             ],
     ),
     { key: 'new', label: t('sheets.to.new'), note: t('sheets.to.new.note'), target: { target: 'PROPOSAL' } },
-    ...(maintains ? inCatalogue(matches.data?.content ?? []) : []),
+    ...(maintains ? inCatalogue(found) : []),
   ];
-  const choice = choices.find(({ key }) => key === picked) ?? choices[0];
+  const isPlain =
+    found.length === 0 || (matches.data?.certain === true && (found[0]?.entries.length ?? 0) < 2);
+  // Of several that fit none is chosen beforehand.
+  const choice = choices.find(({ key }) => key === picked) ?? (isPlain ? choices[0] : undefined);
   const use = (): void => {
-    if (!choice) return;
+    if (!choice) return setAsked(true);
     apply.mutate(
       { orgId, id: row.id, body: choice.target },
       {
@@ -117,9 +128,7 @@ export function UseSheet({ row, values, isStored, close, choose }: Props) {
             reason !== 'UNDECIDED' && of ? [of] : [],
           );
           const unknown = applied.leftOut.filter(({ reason }) => reason !== 'UNDECIDED').length;
-          const less = isCatalogue
-            ? t('sheets.used.missing', { words: missing.join('; ') })
-            : t('sheets.used.less', { count: unknown });
+          const less = t('sheets.used.missing', { words: missing.join('; ') });
           toastSuccess(unknown > 0 ? less : t('sheets.used'), {
             undo: () => takeBack.mutateAsync({ orgId, id: row.id }).then(() => undefined),
           });
@@ -150,10 +159,7 @@ export function UseSheet({ row, values, isStored, close, choose }: Props) {
                   variant="subtle"
                   size="compact-sm"
                   data-autofocus={at === 0 || undefined}
-                  onClick={() => {
-                    close();
-                    choose(path);
-                  }}
+                  onClick={() => choose(path)}
                 >
                   {words.label(path)}
                 </Button>
@@ -169,7 +175,7 @@ export function UseSheet({ row, values, isStored, close, choose }: Props) {
           ref={(form) => {
             // The dialog opened before there was anything to choose.
             if (form && !form.contains(document.activeElement))
-              form.querySelector<HTMLElement>('[type=submit]')?.focus();
+              form.querySelector<HTMLElement>(choice ? '[type=submit]' : 'input')?.focus();
           }}
           onSubmit={(event) => {
             event.preventDefault();
@@ -180,12 +186,18 @@ export function UseSheet({ row, values, isStored, close, choose }: Props) {
             name="target"
             label={t('sheets.use.for')}
             required
-            error={undefined}
+            error={asked && !choice ? fieldText({ code: 'REQUIRED' }) : undefined}
+            {...(!isPlain && { help: t('sheets.use.several') })}
             disabled={false}
-            value={choice?.key ?? 'new'}
+            value={choice?.key ?? null}
             onChange={(key) => setPicked(key ?? null)}
             onBlur={() => undefined}
-            options={choices.map(({ key, label, note }) => ({ value: key, label, consequence: note }))}
+            options={choices.map(({ key, label, note, isMatch }) => ({
+              value: key,
+              // Many choices are a list of labels only.
+              label: isMatch && choices.length > 4 ? `${label} (${note})` : label,
+              consequence: note,
+            }))}
           />
           {left.length > 0 && (
             <Banner tone="info" icon={IconInfoCircle}>

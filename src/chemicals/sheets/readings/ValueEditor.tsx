@@ -9,6 +9,7 @@ import { rangeText, readRange } from '../../clp/concentration-words.ts';
 import { readStatementCode } from '../../clp/hazard-codes.ts';
 import { physicalStates, signalWords, storageClasses, waterHazardClasses } from '../../products/fields.ts';
 import type { Quantity } from '../exchange.ts';
+import { typedFromPage } from '../page/from-page.ts';
 import { editedValue } from './edited.ts';
 import { isQuantity, quantityText, readQuantity } from './quantity-text.ts';
 import { rangeOf } from './product-of.ts';
@@ -94,18 +95,34 @@ function valueOf(
 
 interface Props {
   unit: Decided;
+  /** A text that was taken from the page; null: none was. */
+  taken: string | null;
   save: (value: unknown) => void;
   cancel: () => void;
 }
 
 /** Corrects a value as the sheet has it; what cannot be one is named at its field, and nothing typed is lost. */
-export function ValueEditor({ unit, save, cancel }: Props) {
+export function ValueEditor({ unit, taken, save, cancel }: Props) {
   const { t } = useTexts();
   const words = useSheetWords();
   const { path, read, decision, others } = unit;
-  const [typed, setTyped] = useState<Fields>(() =>
-    typedOf(path, decision?.decision === 'EDITED' ? decision.value : read),
-  );
+  const choices: Record<string, readonly { value: string; label: string }[]> = {
+    signal_word: signalWords.map((value) => ({ value, label: t(`products.signal.${value}`) })),
+    physical_state: physicalStates.map((value) => ({ value, label: t(`products.state.${value}`) })),
+    storage_class: storageClasses.map((value) => ({ value, label: value })),
+    water_hazard_class: waterHazardClasses.map((value) => ({ value, label: value })),
+    packing_group: ['I', 'II', 'III'].map((value) => ({ value, label: value })),
+    environmentally_hazardous: [true, false].map((value) => ({
+      value: String(value),
+      label: t(`sheets.said.${value}`),
+    })),
+  };
+  const options = choices[path];
+  const [fromPage] = useState(() => (taken === null ? null : typedFromPage(path, taken, options)));
+  const [typed, setTyped] = useState<Fields>(() => ({
+    ...typedOf(path, decision?.decision === 'EDITED' ? decision.value : read),
+    ...fromPage,
+  }));
   const [wrong, setWrong] = useState<{ field: string; words: string } | null>(null);
   const field = (key: string, label: string) => ({
     name: key,
@@ -134,18 +151,6 @@ export function ValueEditor({ unit, save, cancel }: Props) {
       issue && 'params' in issue ? (issue.params as { code?: FieldCode } | undefined) : undefined;
     setWrong({ field: at, words: fieldText({ code: params?.code ?? 'INVALID_FORMAT' }) });
   };
-  const choices: Record<string, readonly { value: string; label: string }[]> = {
-    signal_word: signalWords.map((value) => ({ value, label: t(`products.signal.${value}`) })),
-    physical_state: physicalStates.map((value) => ({ value, label: t(`products.state.${value}`) })),
-    storage_class: storageClasses.map((value) => ({ value, label: value })),
-    water_hazard_class: waterHazardClasses.map((value) => ({ value, label: value })),
-    packing_group: ['I', 'II', 'III'].map((value) => ({ value, label: value })),
-    environmentally_hazardous: [true, false].map((value) => ({
-      value: String(value),
-      label: t(`sheets.said.${value}`),
-    })),
-  };
-  const options = choices[path];
   return (
     <form
       className={classes.editor}
@@ -182,6 +187,13 @@ export function ValueEditor({ unit, save, cancel }: Props) {
           {...(lists.has(path) && { help: t('sheets.listHelp') })}
           {...(names.has(path) && { help: t('sheets.namesHelp') })}
         />
+      )}
+      {taken !== null && (
+        <p role="status">
+          {taken === ''
+            ? t('sheets.taken.empty')
+            : t(fromPage ? 'sheets.taken' : 'sheets.taken.unfit', { text: taken })}
+        </p>
       )}
       {others.length > 0 && (
         <p>

@@ -2,20 +2,30 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconChevronRight, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../../ui/language/i18n.ts';
+import type { Checked } from '../reasons/figures.ts';
 import type { Decided, Decision, SheetGroup } from './review.ts';
 import { StateSign, useSheetWords } from './SheetLabels.tsx';
 import { ValueEditor } from './ValueEditor.tsx';
 import classes from './readings.module.css';
 
+/** A value that is being corrected, perhaps with a text taken from the page; `at` is another number for each take. */
+export interface Editing {
+  path: string;
+  taken: string | null;
+  at: number;
+}
+
 interface Props {
   group: SheetGroup;
   values: readonly Decided[];
+  /** Its checks say why values are to be checked. */
+  sheet: Checked | null;
   chosen: string | null;
-  editing: string | null;
+  editing: Editing | null;
   /** Something may be decided. */
   isFree: boolean;
   choose: (path: string) => void;
-  edit: (path: string | null) => void;
+  edit: (path: string) => void;
   accept: (unit: Decided) => void;
   decide: (decisions: readonly Decision[]) => void;
   /** Ends editing: the focus goes back to the value. */
@@ -81,6 +91,7 @@ function Numbers({ text }: { text: string }) {
 
 function ValueRow({
   unit,
+  sheet,
   chosen,
   editing,
   isFree,
@@ -97,7 +108,7 @@ function ValueRow({
   const shown = decision?.decision === 'EDITED' ? decision.value : read;
   const value =
     decision?.decision === 'NOT_STATED' || decision?.decision === 'LEFT_OUT' ? null : words.text(path, shown);
-  const why = decision === null ? words.why(unit) : null;
+  const why = decision === null ? words.why(unit, sheet) : null;
   const page = places[0]?.page;
   const tool = (label: string, icon: React.ReactNode, act: () => void) => (
     <Tooltip label={label}>
@@ -151,9 +162,11 @@ function ValueRow({
             )}
         </span>
       )}
-      {editing === path && (
+      {editing?.path === path && (
         <ValueEditor
+          key={editing.at}
           unit={unit}
+          taken={editing.taken}
           save={(typed) => {
             decide([{ path, decision: 'EDITED', value: typed }]);
             close(path);

@@ -74,7 +74,7 @@ const versionOf = async (
 };
 
 async function toProposal(call: Applying, reading: Reading, values: readonly Decided[], id: string | null) {
-  const { product, leftOut } = productOf(values, await substancesOf(call, values), call.today);
+  const { product, leftOut } = productOf(values, await substancesOf(call, values), call.today, true);
   const note = noteOf(call.language, leftOut);
   const sheet = { id: reading.fileId };
   if (id === null) {

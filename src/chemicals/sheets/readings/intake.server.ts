@@ -4,6 +4,7 @@ import { Problem } from '../../../core/contract/problem.ts';
 import type { Counts, Row } from '../../../core/database/rows.server.ts';
 import type { FileStore, Staged } from '../../../core/files/store.server.ts';
 import type { Call } from '../../../core/http/http.server.ts';
+import { restoreRecord, writerOf } from '../../../core/records/records.server.ts';
 import { enqueueAll } from '../../../core/jobs/queues.server.ts';
 import type { SheetJob } from './jobs.server.ts';
 import type { sheetReadings } from './reading.ts';
@@ -60,17 +61,36 @@ async function earlier(
   return new Map(rows.map(({ id, sha256 }) => [sha256, id]));
 }
 
-/** Makes a reading of each file and leaves it to be read; of a content sent before, its earlier reading. Out: their ids, in the order of the files. */
+/**
+ * Gives back what was deleted of contents within 30 days, with what was decided about it: who sends the same file again wants it. In: contents
+ * that have no reading now. What waited to be read when it was deleted is left to be read. Out: the readings by content.
+ */
+async function deleted(call: Asking, contents: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<ToRead & Row<'sheetReading', 'status'>>`
+    select distinct on (sha256) id, sha256, file_name, part_from, part_to, status from app.sheet_reading
+    where organization_id = ${call.organization.id} and sha256 = any (${contents}::text[]) and deleted_at > now() - interval '30 days'
+    order by sha256, deleted_at desc, id`.execute(call.db);
+  const writer = writerOf({ ...call, ifMatch: undefined });
+  for (const { id } of rows) await restoreRecord(writer, 'sheetReading', id);
+  const unread = rows.filter(({ status }) => status === 'WAITING');
+  if (unread.length > 0) await leaveToRead(call, unread);
+  return new Map(rows.map(({ sha256, id }) => [sha256, id]));
+}
+
+/** Makes a reading of each file and leaves it to be read; of a content sent before, its earlier reading, also if that was deleted within 30 days. Out: their ids, in the order of the files. */
 export async function takeIn(
   call: Asking,
   store: FileStore,
   received: readonly Received[],
 ): Promise<string[]> {
   const { db, organization, person } = call;
-  const known = await earlier(
+  const contents = received.map(({ staged }) => staged.sha256);
+  const there = await earlier(call, contents);
+  const back = await deleted(
     call,
-    received.map(({ staged }) => staged.sha256),
+    contents.filter((sha256) => !there.has(sha256)),
   );
+  const known = new Map([...there, ...back]);
   const fresh = new Map(received.toReversed().map((each) => [each.staged.sha256, each]));
   for (const sha256 of known.keys()) fresh.delete(sha256);
   const made = [...fresh.values()].map(({ staged: { sha256, size }, name, contentType }) => ({

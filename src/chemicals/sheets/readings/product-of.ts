@@ -35,6 +35,8 @@ export interface LeftOut {
 /** The fields of a product that a sheet gives; one that it does not give is left out. */
 export type FromSheet = Partial<z.output<typeof ProposalBody>>;
 
+type FromRow = NonNullable<FromSheet['substanceConcentrations']>[number];
+
 /** A share in the form that products have. */
 export const rangeOf = ({ min, max, min_inclusive, max_inclusive }: Omit<Share, 'basis'>) => ({
   min,
@@ -86,6 +88,9 @@ export const saidOf = ({
   acuteToxicityEstimates: ate.map(({ form = null, ...one }) => ({ ...one, form })),
   source: 'SHEET',
 });
+/** What a row is of: a substance, or what has the same numbers, or else the same name. */
+const ingredientOf = (row: Pick<FromRow, 'substance' | 'casNumber' | 'ecNumber' | 'nameOnSheet'>): string =>
+  row.substance?.id ?? row.casNumber ?? row.ecNumber ?? row.nameOnSheet ?? '';
 const statementsIn = ({ classification }: SheetWords): string =>
   [...new Set(classification.flatMap(({ statement }) => statement ?? []))].toSorted().join();
 
@@ -102,6 +107,15 @@ function substanceOf(component: ReadComponent, found: readonly Found[]): Found |
   return covering.length === 1 ? covering[0] : undefined;
 }
 
+/** The row of an ingredient that the catalogue lacks: its name, or else a number of it. Null: the sheet has neither. */
+function inWords(component: ReadComponent): Omit<FromRow, 'concentration'> | null {
+  const { cas, ec } = component;
+  const nameOnSheet = component.name ?? cas ?? ec;
+  return nameOnSheet === null
+    ? null
+    : { ...saidOf(component), substance: null, nameOnSheet, casNumber: cas, ecNumber: ec };
+}
+
 const wordsOf = ({ name, cas, ec, concentration }: ReadComponent): string =>
   [
     name,
@@ -114,13 +128,14 @@ const wordsOf = ({ name, cas, ec, concentration }: ReadComponent): string =>
 
 /**
  * What a product takes from a sheet: the values as decided, statements by their codes, components by the substances of the catalogue that
- * have their numbers. A value that is to be checked and that no one decided about is left out. In: also the day that "not classified"
- * counts from where the sheet has no date.
+ * have their numbers, or, of an own chemical, by the words of the sheet where the catalogue lacks them. A value that is to be checked and that no
+ * one decided about is left out. In: also the day that "not classified" counts from where the sheet has no date, and whether rows may be words.
  */
 export function productOf(
   values: readonly Decided[],
   found: readonly Found[],
   today: string,
+  takesWords: boolean,
 ): { product: FromSheet; leftOut: LeftOut[] } {
   const at = (path: string): unknown => values.find((unit) => unit.path === path)?.value;
   const leftOut: LeftOut[] = values
@@ -136,15 +151,19 @@ export function productOf(
     const component = { ...(read as ReadComponent | null), ...(value as ReadComponent) };
     const words = wordsOf(component);
     const substance = substanceOf(component, found);
-    if (!substance) {
+    const said = substance
+      ? { ...saidOf(component), substance: { id: substance.id } }
+      : takesWords
+        ? inWords(component)
+        : null;
+    if (!said) {
       leftOut.push({ path, reason: 'UNKNOWN_SUBSTANCE', words });
       continue;
     }
-    const said = saidOf(component);
     // A second row is another ingredient only where it is classified otherwise.
     if (
       shares.some(
-        (share) => share.substance.id === substance.id && statementsIn(share) === statementsIn(said),
+        (share) => ingredientOf(share) === ingredientOf(said) && statementsIn(share) === statementsIn(said),
       )
     ) {
       leftOut.push({ path, reason: 'SAME_SUBSTANCE', words });
@@ -155,7 +174,7 @@ export function productOf(
     // Shares of products are by weight: one by volume cannot be taken over.
     if (byVolume) leftOut.push({ path, reason: 'BY_VOLUME', words });
     const share = !concentration || byVolume ? unknownShare : rangeOf(concentration);
-    shares.push({ substance: { id: substance.id }, concentration: share, ...said });
+    shares.push({ concentration: share, ...said });
   }
 
   const codes = (path: string): NonNullable<FromSheet['hazardStatements']> | undefined => {

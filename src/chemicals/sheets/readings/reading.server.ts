@@ -7,7 +7,7 @@ import type { FileStore } from '../../../core/files/store.server.ts';
 import { receiveFile } from '../../../core/files/upload.server.ts';
 import { Problem, invalid } from '../../../core/contract/problem.ts';
 import type { Page } from '../../../core/contract/fields.ts';
-import type { Counts, Row } from '../../../core/database/rows.server.ts';
+import type { Counts, Row, Words } from '../../../core/database/rows.server.ts';
 import { route, routeInSteps } from '../../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../../core/http/http.server.ts';
 import { instantSql } from '../../../core/records/columns.server.ts';
@@ -19,7 +19,7 @@ import {
   selectionOf,
   writerOf,
 } from '../../../core/records/records.server.ts';
-import type { SheetReading } from '../exchange.ts';
+import type { SheetReading, Value } from '../exchange.ts';
 import { ocrHere, refuseWithoutOcr } from '../ocr/here.server.ts';
 import { hasUnreadPictures } from '../ocr/pictures-of.ts';
 import { isCorrected, leaveToLearn } from '../hints/jobs.server.ts';
@@ -82,6 +82,10 @@ export async function decisionsOf(
       and d.deleted_at is null order by d.decided_date, d.id`.execute(db);
   return rows;
 }
+
+/** The e-mail address of the supplier; null: not read. Readings of before it was read lack it. */
+export const emailOf = (sheet: SheetReading | null): string | null =>
+  sheet?.values?.supplier?.email.value ?? null;
 
 /** The values of a reading with what is decided about them; none where nothing has been read. */
 async function decidedOf(call: Asking, id: string): Promise<Decided[]> {
@@ -166,11 +170,24 @@ export const sheetReadingRoutes = (store: FileStore, ocr = false): Route[] => [
         query.state && sql`r.state = any (${query.state})`,
         query.status && sql`r.status = any (${query.status})`,
         query.language && sql`r.language = any (${query.language})`,
+        query.supplier && sql`r.supplier_name = any (${query.supplier})`,
       ]),
       alias: 'r',
       paging: query,
       order: 'createdDate,desc',
       record: SheetReadingRow,
+    });
+  }),
+  route(sheetReadings.suppliers, ({ db, organization, query }) => {
+    const patterns = patternsOf(query.search);
+    return pageOf<Words<'id' | 'name'>>(db, {
+      select: sql`s.id, s.name`,
+      from: sql`(select distinct r.supplier_name::text as id, r.supplier_name::text as name from app.sheet_reading r
+        where r.organization_id = ${organization.id} and r.deleted_at is null and r.supplier_name is not null) s`,
+      where: patterns ? sql`ctx.fold(s.name) like all (${patterns})` : sql`true`,
+      alias: 's',
+      paging: query,
+      order: 'name',
     });
   }),
   route(sheetReadings.get, (call) => getReading(call, call.params.id)),
@@ -230,8 +247,8 @@ export const sheetReadingRoutes = (store: FileStore, ocr = false): Route[] => [
   }),
   route(sheetReadings.split, (call) => split(call, ocr)),
   route(sheetReadings.matches, async (call) => {
-    const content = await matchesOf(call, await decidedOf(call, call.params.id));
-    return { content, totalElements: content.length };
+    const found = await matchesOf(call, await decidedOf(call, call.params.id));
+    return { ...found, totalElements: found.content.length };
   }),
   route(sheetReadings.apply, async (call) => {
     const before = await lockRecord(writerOf(call), 'sheetReading', call.params.id);

@@ -125,7 +125,8 @@ const SheetMatch = z.object({
   id,
   name: z.string(),
   producer: z.string().nullable(),
-  because: z.array(z.enum(['UFI', 'NUMBER', 'NAME'])),
+  /** The surest first; PRODUCER_EMAIL, PRODUCER_NAME: its producer is known to be the sheet's supplier, and by what. */
+  because: z.array(z.enum(['UFI', 'NUMBER', 'NAME', 'CAS', 'PRODUCER_EMAIL', 'PRODUCER_NAME'])),
   /** A check as those of the sheet itself: its date and version against the sheet that the chemical has; NOT_APPLICABLE: one of them has no date. */
   newer: z.object({
     id: z.literal('NEWER'),
@@ -143,6 +144,10 @@ const SheetMatch = z.object({
   entries: z.array(z.object({ id, storageLocation: z.string().nullable() })),
 });
 export type SheetMatch = z.output<typeof SheetMatch>;
+const SheetMatches = page(SheetMatch).extend({
+  /** No other chemical is as likely as the first; else someone is asked. */
+  certain: z.boolean(),
+});
 
 const SheetValuesAnswer = z.object({
   /** The exchange format rede.sheet/1, as it was read; null: nothing has been read. */
@@ -151,6 +156,9 @@ const SheetValuesAnswer = z.object({
   /** Whether pages that are pictures can be read here, in which languages, and for which the letters are not installed. */
   ocr: z.object({ isOn: z.boolean(), languages: z.array(z.string()), missing: z.array(z.string()) }),
 });
+
+/** A supplier as sheets name it; its name is its id. */
+const SheetSupplier = z.object({ id: z.string(), name: z.string() });
 
 /** As many sheets as an archive may have. */
 export const mostInArchive = 200;
@@ -175,8 +183,17 @@ export const sheetReadings = {
       state: z.array(z.enum(readingStates)).optional(),
       status: z.array(z.enum(readingStatuses)).optional(),
       language: z.array(z.string().length(2)).optional(),
+      /** As the sheets name it: `GET sheet-readings/suppliers`. */
+      supplier: z.array(text(300)).max(50).optional(),
     }),
     answer: page(SheetReadingRow),
+  }),
+  suppliers: endpoint('GET', `${path}/suppliers`, {
+    ...read,
+    reads: ['sheet_reading'],
+    summary: 'List the suppliers that sheet readings name, by name',
+    query: listQuery(['name'], {}),
+    answer: page(SheetSupplier),
   }),
   get: endpoint('GET', one, { ...read, reads, summary: 'Get a sheet reading', answer: SheetReadingRow }),
   values: endpoint('GET', `${one}/values`, {
@@ -244,7 +261,7 @@ export const sheetReadings = {
       'chemical_association',
     ],
     summary: 'Find chemicals that a sheet may belong to, best matches first',
-    answer: page(SheetMatch),
+    answer: SheetMatches,
   }),
   apply: endpoint('POST', `${one}/apply`, {
     ...write,

@@ -230,7 +230,7 @@ test('an eSDScom file is read like a sheet, and is used for a proposal', async (
 });
 
 test(
-  'what nothing was made of goes after 90 days with its file; what was set aside comes back until then',
+  'what nothing was made of goes after 90 days with its file; what was deleted comes back until then, also when it is sent again',
   { tags: ['full'] },
   async () => {
     const id = await sheets.sent('Old.pdf', await englishSheet({ name: 'Old 1' }));
@@ -239,6 +239,10 @@ test(
     await done(anna.call(sheetReadings.remove, { orgId, id }));
     expect((await anna.call(sheetReadings.get, { orgId, id })).status).toBe(404);
     await done(anna.call(sheetReadings.restore, { orgId, id }));
+    await sheets.review(id, [{ path: 'product_name', decision: 'EDITED', value: 'Old 2' }]);
+    await done(anna.call(sheetReadings.remove, { orgId, id }));
+    expect(await sheets.sent('Old again.pdf', await englishSheet({ name: 'Old 1' }))).toBe(id);
+    expect((await sheets.valuesOf(id)).decisions).toContainEqual(expect.objectContaining({ value: 'Old 2' }));
     const day = 86_400_000;
     const after = async (days: number) => {
       const clock = () => new Date(Date.now() + days * day);
@@ -313,3 +317,33 @@ test(
     expect(await sheets.sent('Kit again.pdf', content)).toBe(id);
   },
 );
+
+test('sheets are listed by their suppliers, and each supplier is named once', async () => {
+  const editor = await w.person({ level: 'EDIT_ORGANIZATION' });
+  const own = await sheetReader(w, editor);
+  for (const [name, supplier] of [
+    ['Wharf Paint', 'Havn A/S'],
+    ['Wharf Thinner', 'Havn A/S'],
+    ['Wharf Oil', 'Olie & Fedt ApS'],
+  ] as const)
+    await own.sent(`${name}.pdf`, await englishSheet({ name, supplier }));
+  await own.readAll();
+  await own.close();
+  const { organizationId } = editor;
+  const suppliers = async (search?: string) => {
+    const query = search === undefined ? {} : { search };
+    const { content, totalElements } = await done(
+      editor.call(sheetReadings.suppliers, { orgId: organizationId, query }),
+    );
+    return [...content.map(({ name }) => name), totalElements];
+  };
+  expect(await suppliers()).toEqual(['Havn A/S', 'Olie & Fedt ApS', 2]);
+  expect(await suppliers('fedt')).toEqual(['Olie & Fedt ApS', 1]);
+  const of = async (supplier: string[]) => {
+    const query = { supplier, sort: ['productName'] };
+    const { content } = await done(editor.call(sheetReadings.list, { orgId: organizationId, query }));
+    return content.map(({ productName }) => productName);
+  };
+  expect(await of(['Havn A/S'])).toEqual(['Wharf Paint', 'Wharf Thinner']);
+  expect(await of(['Havn A/S', 'Olie & Fedt ApS'])).toHaveLength(3);
+});

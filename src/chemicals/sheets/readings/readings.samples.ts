@@ -37,6 +37,7 @@ const path = '/organizations/:orgId/sheet-readings';
 export const samples: Samples = {
   calls: {
     [`GET ${path}`]: nothing,
+    [`GET ${path}/suppliers`]: nothing,
     [`GET ${path}/:id`]: given,
     [`GET ${path}/:id/values`]: given,
     [`POST ${path}`]: pdf,

@@ -1,6 +1,6 @@
 import { canonical } from '../../../core/records/freeze.ts';
 import type { Box, Component, Given, SheetValues, Value, ValueList, ValueState } from '../exchange.ts';
-import { besidesOf, withoutBesides } from '../row-besides.ts';
+import { besidesIn, besidesOf, withoutBesides } from '../row-besides.ts';
 import type { RowBesides } from '../row-besides.ts';
 import { reviewed, valueAt } from './reviewed.ts';
 import type { ReviewedName, SheetGroup } from './reviewed.ts';
@@ -154,13 +154,20 @@ export interface Decided extends Unit {
   open: boolean;
 }
 
+/** A corrected value. What else the row of an ingredient says is not typed, and stays as it was read. */
+function corrected({ group, read }: Unit, value: unknown): unknown {
+  return group === 'composition' && read !== null && typeof read === 'object' && value !== null
+    ? { ...besidesIn(read), ...(value as object) }
+    : value;
+}
+
 function decided(unit: Unit, decision: Decision | null): Decided {
   const undecided = decision === null;
   const kept = unit.state === 'check' || unit.read === null ? undefined : unit.read;
   const value = undecided
     ? kept
     : decision.decision === 'EDITED'
-      ? decision.value
+      ? corrected(unit, decision.value)
       : decision.decision === 'ACCEPTED'
         ? (unit.read ?? undefined)
         : undefined;

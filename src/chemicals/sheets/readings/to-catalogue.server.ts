@@ -152,7 +152,7 @@ export async function toCatalogue(
   const at = (path: string): unknown => values.find((unit) => unit.path === path)?.value;
   const made = await newSubstances(call, values, found);
   const substances = made.map(({ id }) => id);
-  const { product, leftOut } = productOf(values, [...found, ...made], today);
+  const { product, leftOut } = productOf(values, [...found, ...made], today, false);
   const { producer, sheetDate, storageClass, ...same } = product;
   if (!sheetDate)
     throw new Problem('READING_OPEN', [{ path: 'revision_date', code: 'REQUIRED' }], { count: 1 });

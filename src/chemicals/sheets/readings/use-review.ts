@@ -5,12 +5,13 @@ import { invalidate, useTagged } from '../../../ui/client/use-call.ts';
 import type { Tagged } from '../../../ui/client/use-call.ts';
 import type { AnswerOf } from '../../../core/contract/contract.ts';
 import type { SheetReading } from '../exchange.ts';
+import { keepDraft, readDraft } from '../../../ui/browser/drafts.ts';
+import { useSession } from '../../../ui/session/session.ts';
+import { keptIn, stillToStore } from '../page/kept-decisions.ts';
+import type { Unsent } from '../page/kept-decisions.ts';
 import { sheetReadings } from './reading.ts';
 import { decidedSince, laidOver } from './review.ts';
 import type { Decided, Decision } from './review.ts';
-
-/** A path decided about here and not stored yet; null: what was decided is taken back. */
-type Unsent = ReadonlyMap<string, Decision | null>;
 
 const storedIn = (tagged: Tagged<AnswerOf<typeof sheetReadings.values>> | undefined): Decision[] =>
   (tagged?.answer.decisions ?? []).map(({ path, decision, value }) => ({ path, decision, value }));
@@ -23,11 +24,17 @@ const over = (stored: readonly Decision[], unsent: Unsent): Decision[] => [
 /**
  * The values of a sheet with what is decided about them. What is decided here shows at once and is stored one request after the other, by the
  * version last seen. Where someone else has decided meanwhile, theirs is read, and stays where both decided about a value (`overtaken`). What
- * cannot be stored stays, with `failed`, and goes with the next decision.
+ * cannot be stored stays, with `failed`, also where the page is closed, and goes with the next decision, when the network returns, or when the sheet
+ * is opened again. In: `enabled`, whether the sheet has been read.
  */
-export function useReview({ orgId, id }: { orgId: string; id: string }) {
-  const reading = useTagged(sheetReadings.values, { orgId, id }, { shows: [404], staleTime: 0 });
+export function useReview({ orgId, id, enabled }: { orgId: string; id: string; enabled: boolean }) {
+  // What is asked for while the sheet is being read could arrive after it has been, and would say that there is nothing.
+  const reading = useTagged(sheetReadings.values, { orgId, id }, { shows: [404], staleTime: 0, enabled });
   const [unsent, setUnsent] = useState<Unsent>(new Map());
+  const { person } = useSession();
+  const draft = `sheet-decisions/${id}`;
+  const [kept] = useState(() => keptIn(readDraft(person.id, draft)?.values));
+  const isRestored = useRef(kept === null);
   const [failed, setFailed] = useState(false);
   const [undoable, setUndoable] = useState<Unsent[]>([]);
   const [overtaken, setOvertaken] = useState<readonly string[]>([]);
@@ -43,6 +50,24 @@ export function useReview({ orgId, id }: { orgId: string; id: string }) {
   useEffect(() => {
     tag.current = data?.tag ?? null;
   }, [data]);
+
+  useEffect(() => {
+    if (isRestored.current || !data || !kept) return;
+    isRestored.current = true;
+    const { unsent: mine, overtaken: lost } = stillToStore(kept, stored);
+    setUnsent((now) => new Map([...mine, ...now]));
+    setOvertaken(lost);
+  }, [data, stored, kept]);
+  useEffect(() => {
+    if (!isRestored.current) return;
+    const values = { base: stored, unsent: [...unsent] };
+    keepDraft(person.id, draft, unsent.size > 0 ? { values, tag: null, at: new Date().toISOString() } : null);
+  }, [person.id, draft, stored, unsent]);
+  useEffect(() => {
+    const again = (): void => setFailed(false);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
 
   const send = useCallback(async () => {
     sending.current = true;
