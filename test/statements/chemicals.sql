@@ -80,8 +80,8 @@ insert into "chemical_association" ("chemical_id", "supply_id", "storage_locatio
 insert into "chemical_import" ("entry_count", "left_out_count", "organization_id", "file_name", "file_sha256", "created_by_id", "id")
   values ($1, $2, $3, $4, $5, $6, $7);
 
-insert into "chemical_proposal" ("name", "producer", "product_number", "ufi", "physical_state", "storage_class", "sheet_date", "not_classified", "note", "kept_own", "hazard_statements", "eu_hazard_statements", "signal_word", "pictograms", "danger_code", "danger_code_cause", "created_by_id", "organization_id", "id")
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19);
+insert into "chemical_proposal" ("name", "producer", "product_number", "ufi", "physical_state", "storage_class", "sheet_date", "not_classified", "note", "kept_own", "hazard_statements", "eu_hazard_statements", "signal_word", "pictograms", "danger_code", "danger_code_cause", "unlisted_ingredients", "created_by_id", "organization_id", "id")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20);
 
 insert into "own_mixture" ("name", "amounts", "physical_state", "flash_point", "boiling_point", "p_h", "kinematic_viscosity", "note", "dilution_of_id", "recipe", "organization_id", "id")
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12);
@@ -211,7 +211,7 @@ select "c"."name" as "name", "c"."product_number" as "product_number", "c"."ufi"
   from app.chemical c
   where c.id = any ($1::uuid[]) and c.deleted_at is null;
 
-select "o"."name" as "name", "o"."producer" as "producer", "o"."product_number" as "product_number", "o"."ufi" as "ufi", "o"."physical_state" as "physical_state", "o"."storage_class" as "storage_class", "o"."sheet_date" as "sheet_date", "o"."not_classified" as "not_classified", "o"."note" as "note", "o"."kept_own" as "kept_own", "o"."hazard_statements" as "hazard_statements", "o"."eu_hazard_statements" as "eu_hazard_statements", "o"."signal_word" as "signal_word", "o"."pictograms" as "pictograms", "o"."danger_code" as "danger_code", "o"."danger_code_cause" as "danger_code_cause", coalesce((select json_agg(json_build_object('id', file_.id, 'name', file_.name, 'contentType', file_.content_type, 'size', file_.size, 'date', coalesce(file_.date, (file_.created_date at time zone here.time_zone)::date), 'url', '/api/v1/organizations/' || file_.organization_id || '/files/' || file_.id || '/content', 'createdDate', to_char(file_.created_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+select "o"."name" as "name", "o"."producer" as "producer", "o"."product_number" as "product_number", "o"."ufi" as "ufi", "o"."physical_state" as "physical_state", "o"."storage_class" as "storage_class", "o"."sheet_date" as "sheet_date", "o"."not_classified" as "not_classified", "o"."note" as "note", "o"."kept_own" as "kept_own", "o"."hazard_statements" as "hazard_statements", "o"."eu_hazard_statements" as "eu_hazard_statements", "o"."signal_word" as "signal_word", "o"."pictograms" as "pictograms", "o"."danger_code" as "danger_code", "o"."danger_code_cause" as "danger_code_cause", "o"."unlisted_ingredients" as "unlisted_ingredients", coalesce((select json_agg(json_build_object('id', file_.id, 'name', file_.name, 'contentType', file_.content_type, 'size', file_.size, 'date', coalesce(file_.date, (file_.created_date at time zone here.time_zone)::date), 'url', '/api/v1/organizations/' || file_.organization_id || '/files/' || file_.id || '/content', 'createdDate', to_char(file_.created_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   order by attached_.id)
   from app.attachment attached_
   join app.file file_ on file_.organization_id = attached_.organization_id and file_.id = attached_.file_id
@@ -456,14 +456,26 @@ select c.id, c.name, c.product_number as "productNumber", c.ufi, c.danger_code a
   from app.chemical_proposal o
   where o.organization_id = $2 and o.deleted_at is null and o.status <> 'ACCEPTED' and o.id = any ($3::uuid[]);
 
-select c.id, c.name, p.name as producer, 'CATALOGUE' as kind, null as surest
+select c.id, c.name::text, p.name::text as producer, p.email::text, 'CATALOGUE' as kind, c.newest_sheet_date as "sheetDate", ( select r.sheet_version
+  from app.sheet_reading r
+  where r.organization_id = $1 and r.deleted_at is null and r.state = 'APPLIED' and r.revision_date = c.newest_sheet_date and (r.applied_id = c.id or r.applied_id in (select a.id
+  from app.chemical_association a
+  where a.organization_id = $2 and (a.chemical_id = c.id or a.proposal_id = c.id)))
+  order by r.applied_date desc
+  limit 1) as "sheetVersion"
   from app.chemical c
   left
   join app.producer p on p.id = c.producer_id
-  where c.id = any ($1::uuid[]) and c.deleted_at is null
-  union all select o.id, o.name, o.producer, 'PROPOSAL', case when o.ufi = $2 then 'UFI' when ctx.number_key(o.product_number) = ctx.number_key($3) then 'NUMBER' when ctx.fold(o.name) = ctx.fold($4) then 'NAME' end
+  where c.id = any ($3::uuid[]) and c.deleted_at is null
+  union all select o.id, o.name::text, o.producer::text, null, 'PROPOSAL', o.sheet_date, ( select r.sheet_version
+  from app.sheet_reading r
+  where r.organization_id = $4 and r.deleted_at is null and r.state = 'APPLIED' and r.revision_date = o.sheet_date and (r.applied_id = o.id or r.applied_id in (select a.id
+  from app.chemical_association a
+  where a.organization_id = $5 and (a.chemical_id = o.id or a.proposal_id = o.id)))
+  order by r.applied_date desc
+  limit 1)
   from app.chemical_proposal o
-  where o.organization_id = $5 and o.deleted_at is null and o.status <> 'ACCEPTED' and (o.ufi = $6 or ctx.number_key(o.product_number) = ctx.number_key($7) or ctx.fold(o.name) = ctx.fold($8));
+  where o.organization_id = $6 and o.id = any ($7::uuid[]);
 
 select c.name, (count(*) over ())::int as count
   from app.chemical c
@@ -508,6 +520,8 @@ select ctx.kept_count('chemical') as counted;
 
 select ctx.kept_count('chemical_association') as counted;
 
+select ctx.proposal_unlisted($1) as ingredients;
+
 select ctx.repoint_chemical($1, $2);
 
 select ctx.repoint_substance($1, $2);
@@ -529,6 +543,11 @@ select distinct a.storage_location as "storageLocation", a.shown_danger_code as 
 select distinct a.storage_location as place
   from app.chemical_association a
   where a.organization_id = $1 and a.deleted_at is null and a.storage_location is not null;
+
+select distinct on (sha256) id, sha256, file_name, part_from, part_to, status
+  from app.sheet_reading
+  where organization_id = $1 and sha256 = any ($2::text[]) and deleted_at > now() - interval '30 days'
+  order by sha256, deleted_at desc, id;
 
 select distinct r.id, r.name
   from (select r.*, r.shown_name as name, r.shown_danger_rank as danger, r.shown_sheet_date as sheet_date
@@ -612,43 +631,6 @@ select id
   from app.producer
   where id = any ($1::uuid[]) and deleted_at is null for share;
 
-select id, because
-  from ( with wanted as materialized ( select i.n, ctx.fold(i.name) as name, ctx.number_key(i.number) as number, i.ufi, i.numbers
-  from jsonb_to_recordset($1::jsonb) as i (n int, name text, number text, ufi text, numbers text[])), found as ( select i.n, f.id, 'UFI' as because
-  from wanted i cross
-  join lateral (select c.id
-  from app.chemical c
-  where c.ufi = i.ufi and c.deleted_at is null
-  order by c.id
-  limit 10) f
-  union all select i.n, f.id, 'NAME'
-  from wanted i cross
-  join lateral (select c.id
-  from app.chemical c
-  where ctx.fold(c.name) = i.name and c.deleted_at is null
-  order by c.id
-  limit 20) f
-  union all select i.n, f.id, 'NUMBER'
-  from wanted i cross
-  join lateral (select c.id
-  from app.chemical c
-  where ctx.number_key(c.product_number) = i.number and c.product_number is not null and c.deleted_at is null
-  order by ctx.similarity(ctx.fold(c.name), i.name) desc, c.id
-  limit 10) f
-  union all select i.n, f.id, 'SUBSTANCE'
-  from wanted i cross
-  join lateral (select s.chemical_id as id
-  from app.substance b
-  join app.chemical_substance s on s.substance_id = b.id and s.deleted_at is null
-  where b.numbers && i.numbers and b.deleted_at is null and not exists (select
-  from app.chemical_substance o
-  where o.chemical_id = s.chemical_id and o.deleted_at is null and o.id <> s.id)
-  limit 5) f
-  where i.numbers <> '{}') select f.n, f.id, f.because, ctx.similarity(ctx.fold(c.name), i.name) as likeness
-  from found f
-  join wanted i on i.n = f.n
-  join app.chemical c on c.id = f.id and c.deleted_at is null) m;
-
 select id, cas_number as "casNumber", members, classification, specific_concentration_limits as "specificLimits"
   from app.substance
   where id = any ($1::uuid[]);
@@ -722,6 +704,57 @@ select m.id, "m"."name" as "name", "m"."physical_state" as "physical_state", (se
   order by "m"."name" asc, "m"."id" asc
   limit 25 offset 0) "m"
   order by "m"."name" asc, "m"."id" asc;
+
+select m.id, case m.because when 'SUBSTANCE' then 'CAS' else m.because end as because
+  from ( with wanted as materialized ( select i.n, ctx.fold(i.name) as name, ctx.number_key(i.number) as number, i.ufi, i.numbers
+  from jsonb_to_recordset($1::jsonb) as i (n int, name text, number text, ufi text, numbers text[])), found as ( select i.n, f.id, 'UFI' as because
+  from wanted i cross
+  join lateral (select c.id
+  from app.chemical c
+  where c.ufi = i.ufi and c.deleted_at is null
+  order by c.id
+  limit 10) f
+  union all select i.n, f.id, 'NAME'
+  from wanted i cross
+  join lateral (select c.id
+  from app.chemical c
+  where ctx.fold(c.name) = i.name and c.deleted_at is null
+  order by c.id
+  limit 20) f
+  union all select i.n, f.id, 'NUMBER'
+  from wanted i cross
+  join lateral (select c.id
+  from app.chemical c
+  where ctx.number_key(c.product_number) = i.number and c.product_number is not null and c.deleted_at is null
+  order by ctx.similarity(ctx.fold(c.name), i.name) desc, c.id
+  limit 10) f
+  union all select i.n, f.id, 'SUBSTANCE'
+  from wanted i cross
+  join lateral (select s.chemical_id as id
+  from app.substance b
+  join app.chemical_substance s on s.substance_id = b.id and s.deleted_at is null
+  where b.numbers && i.numbers and b.deleted_at is null and not exists (select
+  from app.chemical_substance o
+  where o.chemical_id = s.chemical_id and o.deleted_at is null and o.id <> s.id)
+  limit 5) f
+  where i.numbers <> '{}') select f.n, f.id, f.because, ctx.similarity(ctx.fold(c.name), i.name) as likeness
+  from found f
+  join wanted i on i.n = f.n
+  join app.chemical c on c.id = f.id and c.deleted_at is null) m
+  union select c.id, 'NAME'
+  from app.chemical c
+  where c.deleted_at is null and ctx.fold(c.name) operator(ctx.%) ctx.fold($2) and ctx.number_key(c.name) = ctx.number_key($3)
+  union select o.id, e.because
+  from app.chemical_proposal o cross
+  join lateral (values ('UFI', o.ufi = $4), ('NUMBER', ctx.number_key(o.product_number) = ctx.number_key($5)), ('NAME', ctx.fold(o.name) = ctx.fold($6) or ctx.number_key(o.name) = ctx.number_key($7)), ('CAS', exists (select
+  from app.chemical_proposal_substance s
+  join app.substance b on b.id = s.substance_id
+  where s.organization_id = o.organization_id and s.proposal_id = o.id and s.deleted_at is null and b.numbers && $8::text[]) and not exists (select
+  from app.chemical_proposal_substance s
+  where s.organization_id = o.organization_id and s.proposal_id = o.id and s.deleted_at is null offset 1) and o.unlisted_ingredients is null or jsonb_array_length(o.unlisted_ingredients) = 1 and ctx.unlisted_numbers(o.unlisted_ingredients) && $9::text[] and not exists (select
+  from app.chemical_proposal_substance s
+  where s.organization_id = o.organization_id and s.proposal_id = o.id and s.deleted_at is null))) e (because, is_so)
+  where o.organization_id = $10 and o.deleted_at is null and o.status <> 'ACCEPTED' and e.is_so;
 
 select m.name, (count(*) over ())::int as count
   from app.own_mixture m
@@ -857,8 +890,8 @@ update app."chemical_association" set "deleted_at" = $1, "deleted_by" = $2, vers
 update app."chemical_proposal" set "kept_own" = $1, "status" = $2, "answer" = $3, version = version + 1, last_modified_date = now()
   where id = $4 and organization_id = $5;
 
-update app."chemical_proposal" set "name" = $1, "producer" = $2, "product_number" = $3, "ufi" = $4, "physical_state" = $5, "storage_class" = $6, "sheet_date" = $7, "not_classified" = $8, "note" = $9, "kept_own" = $10, "hazard_statements" = $11, "eu_hazard_statements" = $12, "signal_word" = $13, "pictograms" = $14, "danger_code" = $15, "danger_code_cause" = $16, version = version + 1, last_modified_date = now()
-  where id = $17 and organization_id = $18;
+update app."chemical_proposal" set "name" = $1, "producer" = $2, "product_number" = $3, "ufi" = $4, "physical_state" = $5, "storage_class" = $6, "sheet_date" = $7, "not_classified" = $8, "note" = $9, "kept_own" = $10, "hazard_statements" = $11, "eu_hazard_statements" = $12, "signal_word" = $13, "pictograms" = $14, "danger_code" = $15, "danger_code_cause" = $16, "unlisted_ingredients" = $17, version = version + 1, last_modified_date = now()
+  where id = $18 and organization_id = $19;
 
 update app."own_mixture" set "deleted_at" = $1, "deleted_by" = $2, version = version + 1, last_modified_date = now()
   where id = $3 and organization_id = $4;

@@ -642,6 +642,12 @@ select count(*)::int as counted
   where t.deleted_at is null;
 
 select count(*)::int as counted
+  from (select distinct r.supplier_name::text as id, r.supplier_name::text as name
+  from app.sheet_reading r
+  where r.organization_id = $1 and r.deleted_at is null and r.supplier_name is not null) s
+  where true;
+
+select count(*)::int as counted
   from (select e.*, e.list_id || '/' || e.entry as id
   from app.restriction_entry e) e
   where true and e.list_id = any ($1);
@@ -1358,6 +1364,16 @@ select r.ordinality::int as place, $1::text as path, to_jsonb(t) ->> 'name' as n
   from jsonb_populate_recordset(null::"app"."emission_factor", $4::jsonb) with ordinality) r
   join "app"."emission_factor" t on (lower("t"."name_da"), "t"."utility_type", coalesce("t"."territory", '')) = (lower("r"."name_da"), "r"."utility_type", coalesce("r"."territory", ''))
   where t.deleted_at is null;
+
+select s.id, s.name
+  from (select "s".*
+  from (select distinct r.supplier_name::text as id, r.supplier_name::text as name
+  from app.sheet_reading r
+  where r.organization_id = $1 and r.deleted_at is null and r.supplier_name is not null) s
+  where true
+  order by "s"."name" asc, "s"."id" asc
+  limit 25 offset 0) "s"
+  order by "s"."name" asc, "s"."id" asc;
 
 select s.id, s.name, s.category, s.territory, (select sa.id
   from app.stakeholder_association sa

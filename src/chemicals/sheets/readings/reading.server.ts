@@ -19,7 +19,7 @@ import {
   selectionOf,
   writerOf,
 } from '../../../core/records/records.server.ts';
-import type { SheetReading, Value } from '../exchange.ts';
+import type { SheetReading } from '../exchange.ts';
 import { ocrHere, refuseWithoutOcr } from '../ocr/here.server.ts';
 import { hasUnreadPictures } from '../ocr/pictures-of.ts';
 import { isCorrected, leaveToLearn } from '../hints/jobs.server.ts';
