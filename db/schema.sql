@@ -3104,7 +3104,7 @@ create table app.sheet_decision (
   deleted_by uuid,
   constraint sheet_decision_pkey PRIMARY KEY (organization_id, id),
   constraint sheet_decision_decision_check CHECK (decision = ANY (ARRAY['ACCEPTED'::text, 'EDITED'::text, 'NOT_STATED'::text, 'LEFT_OUT'::text])),
-  constraint sheet_decision_path_check CHECK (path ~ '^[a-z_]{1,40}(\.[0-9]{1,3})?$'::text),
+  constraint sheet_decision_path_check CHECK (path ~ '^[a-z_]{1,40}(\.([0-9]{1,3}|[a-z_]{1,40}))?$'::text) NOT VALID,
   constraint sheet_decision_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES app.account(id),
   constraint sheet_decision_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES app.organization(id),
   constraint sheet_decision_organization_id_sheet_reading_id_fkey FOREIGN KEY (organization_id, sheet_reading_id) REFERENCES app.sheet_reading(organization_id, id)

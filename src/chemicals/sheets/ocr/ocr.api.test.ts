@@ -56,7 +56,7 @@ test(
       valueCounts: { proved: 0, read: 0 },
     });
     const { sheet } = await sheets.valuesOf(id);
-    expect(sheet.file).toMatchObject({ text_layer: 'none', ocr: { pages: [1, 2] } });
+    expect(sheet.file).toMatchObject({ text_layer: 'none', ocr: { pages: [1, 2, 3] } });
     await done(anna.call(sheetReadings.readAgain, { orgId, id }));
     expect([await sheets.waiting(), (await waiting()).length]).toEqual([[], 1]);
   },

@@ -76,7 +76,7 @@ describe('a scan', { timeout: patience(300_000) }, () => {
     expect(reading).toMatchObject({
       status: 'read',
       language: 'da',
-      file: { text_layer: 'none', unread_pages: [], ocr: { pages: [1, 2], missing: installed.missing } },
+      file: { text_layer: 'none', unread_pages: [], ocr: { pages: [1, 2, 3], missing: installed.missing } },
     });
     const values = valuesOf(reading);
     expectSheet(values);

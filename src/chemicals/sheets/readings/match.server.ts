@@ -17,7 +17,8 @@ type Evidence = 'UFI' | 'NUMBER' | 'NAME' | 'CAS';
 const order: readonly Because[] = ['UFI', 'NUMBER', 'NAME', 'CAS', 'PRODUCER_EMAIL', 'PRODUCER_NAME'];
 const surest = ({ because }: SheetMatch): number => order.indexOf(because.at(-1) ?? 'CAS');
 type Product = Row<'chemicalProposal', 'id' | 'name' | 'producer' | 'sheetDate'> &
-  Maybe<Row<'producer', 'email'> & Record<'sheetVersion', string>> &
+  Maybe<Row<'producer', 'email'>> &
+  Row<'sheetReading', 'sheetVersion'> &
   Pick<SheetMatch, 'kind'>;
 /** The version of the sheet of a day that was used for a chemical, or for an entry of it. */
 const versionOf = (organization: string, of: RawBuilder<unknown>, day: RawBuilder<unknown>) => sql`(

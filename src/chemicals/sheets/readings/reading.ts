@@ -258,6 +258,7 @@ export const sheetReadings = {
       'substance',
       'producer',
       'chemical_proposal',
+      'chemical_proposal_substance',
       'chemical_association',
     ],
     summary: 'Find chemicals that a sheet may belong to, best matches first',

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectText, expectVisible } from '../../../../test/e2e/support/expectations.ts';
+import { expectGone, expectText, expectVisible } from '../../../../test/e2e/support/expectations.ts';
 import { test } from '../../../../test/e2e/support/journey.ts';
 import { anything, en, inOrder } from '../../../../test/e2e/support/texts.ts';
 import { patience } from '../../../../test/support/patience.ts';
@@ -263,7 +263,7 @@ describe('safety data sheets', () => {
         await expectText(dialog, en('sheets.keys.acceptGroup'));
         // What lists and the menu do with these keys is not said here.
         const going = dialog.getByRole('heading', { name: en('shortcuts.go'), exact: true });
-        expect(await going.count()).toBe(0);
+        await expectGone(going);
       }
       await page.keyboard.press('Escape');
       await expect.poll(() => dialog.count()).toBe(0);
