@@ -15,6 +15,8 @@ export interface SheetStyle {
   transport: 'lines' | 'columns';
   /** Section 2: codes with their statements, statements alone, or codes in a row. */
   hazards: 'both' | 'texts' | 'codes';
+  /** About how many lines of section 3 are on its first page; left out: all. */
+  linesBeforeCut?: number;
 }
 export const plainStyle: SheetStyle = {
   labels: 'columns',
@@ -181,8 +183,11 @@ export async function makeSheet(
     for (const name of record.hazardComponents) write([[10, name]]);
     part('2.3');
     write([[10, `${record.unknownToxicity} %: ${word('unknown_toxicity')}`]]);
-    // The composition on one page: rows over two have tests of their own.
-    if (y > pdf.page.height - 340) newPage();
+    // On one page, or cut by the end of its page after so many lines.
+    if (style.linesBeforeCut !== undefined) {
+      newPage();
+      y = pdf.page.height - 90 - (style.linesBeforeCut + 2) * 9 * 1.45;
+    } else if (y > pdf.page.height - 340) newPage();
     section(3);
     part('3.2');
     composition(layout, record.components, write, (kind) => capital(word(kind)));

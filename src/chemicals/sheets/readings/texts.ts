@@ -197,8 +197,8 @@ export const sheetTexts = {
   'sheets.component.svhc': ['on the candidate list (SVHC)', 'på kandidatlisten (SVHC)'],
   'sheets.component.limit': ['has a limit value', 'har en grænseværdi'],
   'sheets.calculation': [
-    'The ingredients as read give another classification than section 2: {{classes}}. Check their shares and classes. If they are right, the supplier knows more; the supplier’s classification applies.',
-    'De læste indholdsstoffer giver en anden klassificering end punkt 2: {{classes}}. Kontrollér deres andele og klasser. Er de rigtige, ved leverandøren mere; leverandørens klassificering gælder.',
+    'The ingredients, as they were read, give another classification than section 2: {{classes}}. Check their shares and classes. If they are right, the supplier may have test data: the supplier’s classification applies.',
+    'Indholdsstofferne giver, som de er læst, en anden klassificering end punkt 2: {{classes}}. Kontrollér deres andele og klasser. Er de rigtige, kan leverandøren have testdata: leverandørens klassificering gælder.',
   ],
   'sheets.calculation.class': [
     '{{name}} (sheet {{stated}}, calculated {{calculated}})',

@@ -175,12 +175,12 @@ export function sharesIn(
       token(whole, [{ ...span, from: span.from + start }], cell);
       continue;
     }
-    const next = lines[at + 1];
+    // On the next page below the table's head, if that is printed again.
+    const next = lines.slice(at + 1, at + 5).find((one) => one.page === line.page || !isHead(one));
     const under = next?.cells.find((one) => Math.abs(one.x0 - cell.x0) < 12 || overlaps(one, cell));
     if (
       next &&
       under &&
-      next.page === line.page &&
       /[<>≤≥=–-]\s*$/.test(text) &&
       /\d/.test(text) &&
       (isMarked(text) || overlaps(cell, column))
