@@ -17,6 +17,9 @@ import classes from './viewer.module.css';
 
 const zooms = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4];
 
+/** A length on the page, as the page is drawn now: what is drawn later is drawn with its own scale. */
+const scaled = (points: number): string => `calc(${points}px * var(--total-scale-factor, 1))`;
+
 interface Props {
   url: string;
   /** Its content, where it is on this device. */
@@ -190,10 +193,10 @@ export default function PdfViewer({
                 ref={at === 0 ? first : undefined}
                 className={classes.mark}
                 style={{
-                  left: left * shownScale,
-                  top: top * shownScale,
-                  width: (right - left) * shownScale,
-                  height: (bottom - top) * shownScale,
+                  left: scaled(left),
+                  top: scaled(top),
+                  width: scaled(right - left),
+                  height: scaled(bottom - top),
                 }}
               />
             ))}

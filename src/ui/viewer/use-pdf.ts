@@ -105,7 +105,8 @@ export function drawPage(
     if (left) return scale;
     element.style.width = `${viewport.width}px`;
     element.style.height = `${viewport.height}px`;
-    element.style.setProperty('--total-scale-factor', String(scale));
+    // What is laid over the page is scaled with it.
+    element.parentElement?.style.setProperty('--total-scale-factor', String(scale));
     element.replaceChildren(canvas, words);
     return scale;
   };
