@@ -116,8 +116,10 @@ describe('an empty installation', () => {
       await code.fill(printed);
       await asked.fill(key.identity);
       await send.click();
-      await page.waitForURL(/\/login(?:\?|$)/, { timeout: patience(300_000) });
-      await page.getByLabel(en('login.email')).fill(maintainer.email);
+      // Not the event of a page that has loaded: the server starts again in the middle of it.
+      const email = page.getByLabel(en('login.email'));
+      await email.waitFor({ timeout: patience(300_000) });
+      await email.fill(maintainer.email);
       await page.getByLabel(en('login.password'), { exact: true }).fill(password);
       await page.getByRole('button', { name: en('login.submit') }).click();
       await expectAddress(page, '/dashboard');

@@ -23,7 +23,7 @@ test(
     await expectVisible(page.getByText(en('sheets.waiting')));
     const heading = page.getByRole('heading', { name: 'Lighthouse Primer' });
     await heading.waitFor({ timeout: patience(240_000) });
-    await expectVisible(page.getByText(en('sheets.ocr.done', { count: 2, pages: '1, 2' })));
+    await expectVisible(page.getByText(en('sheets.ocr.done', { count: 3, pages: '1, 2, 3' })));
     const name = page.locator('[data-row][aria-current]');
     await expectText(name, 'Lighthouse Primer');
     await expectText(name, en('sheets.why.OCR'));
