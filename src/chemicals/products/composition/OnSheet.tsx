@@ -10,15 +10,17 @@ export function OnSheet({ row }: { row: object }) {
   const { data: said } = SheetWords.safeParse(row);
   if (!said) return null;
   const hazards = hazardsInWords(said, speech.decimal);
-  const [first, ...others] = [said.nameOnSheet, ...hazards].filter((each) => each !== null);
-  if (first === undefined) return null;
-  const lead = t(`products.composition.from.${said.source ?? 'SHEET'}`, { words: first });
-  if (others.length === 0) return <p className={classes.onSheet}>{lead}</p>;
+  if (said.nameOnSheet === null && hazards.length === 0) return null;
+  // A code alone would not say what the list holds.
+  const lead = t(`products.composition.from.${said.source ?? 'SHEET'}`, {
+    words: said.nameOnSheet ?? hazards.join(' · '),
+  });
+  if (said.nameOnSheet === null || hazards.length === 0) return <p className={classes.onSheet}>{lead}</p>;
   return (
     <details className={classes.onSheet}>
       <summary>{lead}</summary>
       <ul>
-        {others.map((each) => (
+        {hazards.map((each) => (
           <li key={each}>{each}</li>
         ))}
       </ul>

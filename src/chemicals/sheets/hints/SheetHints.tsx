@@ -7,12 +7,12 @@ import { download } from '../../../ui/browser/download.ts';
 import { call } from '../../../ui/client/api.ts';
 import { handleCallError } from '../../../ui/client/errors.ts';
 import { Pager } from '../../../ui/list/Pager.tsx';
+import { readAll, rowsPerCall } from '../../../ui/print/read-all.ts';
 import { useCall, useSend } from '../../../ui/client/use-call.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useMay, useOrganization } from '../../../ui/session/session.ts';
 import type { dateOrders } from '../hint-kinds.ts';
 import { useSheetWords } from '../readings/SheetLabels.tsx';
-import { allPages } from './all-pages.ts';
 import { SheetHint, sheetHints } from './hint.ts';
 import classes from './hints.module.css';
 
@@ -39,8 +39,11 @@ export function SheetHints() {
   const save = async (): Promise<void> => {
     setSaving(true);
     try {
-      const content = await allPages((each) => call(sheetHints.list, { orgId, query: { ...each, sort } }));
-      const all = toWire(pageOf(SheetHint), { content, totalElements: content.length });
+      const { rows } = await readAll(
+        (at) => call(sheetHints.list, { orgId, query: { page: at, size: rowsPerCall, sort } }),
+        Infinity,
+      );
+      const all = toWire(pageOf(SheetHint), { content: rows, totalElements: rows.length });
       download(JSON.stringify(all, null, 2), 'sheet-hints.json', 'application/json');
     } catch (error) {
       handleCallError(error);

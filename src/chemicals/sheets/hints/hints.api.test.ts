@@ -10,7 +10,7 @@ import { newClient } from '../../../core/database/connection.server.ts';
 import { changes } from '../../../trail/change.ts';
 import { loadReference } from '../reference.server.ts';
 import { sheetReadings } from '../readings/reading.ts';
-import { allPages } from './all-pages.ts';
+import { readAll, rowsPerCall } from '../../../ui/print/read-all.ts';
 import { sheetHints } from './hint.ts';
 import { sheetHintsJob } from './jobs.server.ts';
 
@@ -125,9 +125,13 @@ test('more than a page of what was learned is listed and downloaded whole', asyn
       select $1, gen_random_uuid(), 'supplier' || n, 'LABEL', 'product_name', 'Words ' || n, 'a.pdf', $2 from generate_series(1, 430) n`,
     [orgId, anna.accountId],
   );
-  const read = (page: { page: number; size: number }) =>
-    done(anna.call(sheetHints.list, { orgId, query: { ...page, sort: ['createdDate,desc'] } }));
-  const all = await allPages(read);
-  expect(all).toHaveLength((await read({ page: 0, size: 1 })).totalElements);
-  expect(all.filter(({ value }) => value.startsWith('Words '))).toHaveLength(430);
+  const { rows, total } = await readAll(
+    (page) =>
+      done(
+        anna.call(sheetHints.list, { orgId, query: { page, size: rowsPerCall, sort: ['createdDate,desc'] } }),
+      ),
+    Infinity,
+  );
+  expect(rows).toHaveLength(total);
+  expect(rows.filter(({ value }) => value.startsWith('Words '))).toHaveLength(430);
 });

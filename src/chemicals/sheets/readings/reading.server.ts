@@ -24,7 +24,7 @@ import { ocrHere, refuseWithoutOcr } from '../ocr/here.server.ts';
 import { hasUnreadPictures } from '../ocr/pictures-of.ts';
 import { isCorrected, leaveToLearn } from '../hints/jobs.server.ts';
 import { applySheet, takeBack } from './apply.server.ts';
-import { receiveArchive } from './archive.server.ts';
+import { receiveArchive } from '../archive/archive.server.ts';
 import { replaceDecisions } from './decisions.server.ts';
 import { leaveToRead, takeIn } from './intake.server.ts';
 import { matchesOf } from './match.server.ts';

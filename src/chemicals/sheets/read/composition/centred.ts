@@ -65,9 +65,10 @@ function bandsAround(lines: readonly Line[], anchors: readonly number[]): Line[]
   // Set at the top of their rows, lines have the wide gaps between rows within what would be theirs here.
   if (next < column.length || narrowest < widest - 0.3 || (!isHigher && narrowest < widest + 0.5))
     return null;
-  // One line each right below the head: nothing shows that the lines below it are not the same row's.
+  // One line each, of a single row or right below the head: nothing shows that the lines below it are not the same row's.
   const above = lines[(anchors[0] ?? 0) - 1];
-  if (bands.every(({ length }) => length === 1) && above && isHead(above)) return null;
+  if (bands.every(({ length }) => length === 1) && (bands.length === 1 || (above && isHead(above))))
+    return null;
   const ends = bands.map((own) => ({
     top: own[0]?.y ?? 0,
     bottom: own.at(-1)?.y ?? 0,

@@ -33,7 +33,7 @@ export function componentsOf(sheet: SheetDocument): Component[] {
     ),
   );
   const parts = kept.map((row) => {
-    const name = nameOf(row, stops);
+    const name = nameOf(row, stops, sheet.reference);
     return { row, name, lines: [...row.lines] };
   });
   // A second table with classes: a line that begins with a component's name continues its row.

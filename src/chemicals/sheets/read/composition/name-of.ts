@@ -1,6 +1,8 @@
 import type { Cell, Line, Span } from '../lines.ts';
 import { folded } from '../reference.ts';
-import { hasCode, nameOn, onlyLabels, withoutNumberLabel } from './names.ts';
+import type { SheetReference } from '../reference.ts';
+import { wordsIn } from './flow.ts';
+import { beginsName, hasCode, nameOn, onlyLabels, withoutNumberLabel } from './names.ts';
 import type { Row } from './rows.ts';
 import { numbersIn } from './tokens.ts';
 import type { Token } from './tokens.ts';
@@ -9,24 +11,32 @@ const notName =
   /^(?:\*+\d?|[^\p{L}\p{N}]+|not required|none|keine|n\/a|n\.a\.|-+|vPvB|PBT|SVHC|(?:GHS\d{2}[,;\s]*)+|Dgr|Wng|\[\d\]|(?:M|ATE)\b.*|yes|no)$/iu;
 
 /** The name of a row: from the lines above its numbers and from its own column; null where it has none. In: texts that go on no name. */
-export function nameOf(row: Row, stops: ReadonlySet<string>): { text: string; spans: Span[] } | null {
+export function nameOf(
+  row: Row,
+  stops: ReadonlySet<string>,
+  reference: SheetReference,
+): { text: string; spans: Span[] } | null {
   const spans: Span[] = [];
-  const take = (line: Line, cell: Cell): void => {
-    const text = cell.text.replace(/^[·∙*•-]\s*/, '');
-    spans.push({ line, from: cell.from + cell.text.length - text.length, to: cell.from + cell.text.length });
+  /** Out: whether the name ends here, since the sheet says something of the substance. */
+  const take = (line: Line, cell: Cell): boolean => {
+    const end = saidFrom(cell.text, reference);
+    const text = cell.text.slice(0, end).replace(/^[·∙*•-]\s*/, '');
+    const from = cell.from + (end ?? cell.text.length) - text.length;
+    if (folded(text) !== '') spans.push({ line, from, to: from + text.trimEnd().length });
+    return end !== undefined && spans.length > 0;
   };
-  const anchor = firstName(row.anchor, row.tokens);
+  const anchor = firstName(row.anchor, row.tokens, row.lines[row.lines.indexOf(row.anchor) + 1]);
+  let ended = false;
   for (const line of row.above) {
-    // "Included in the Candidate List … (EC) No. 1907/2006" is said about the substance.
     const cell =
       line.cells.find((one) => closesBracket(spans, one)) ??
-      (onlyLabels(line.text) || /\bSVHC\b|\b\d{3,4}\/\d{4}\b/.test(line.text)
+      (onlyLabels(line.text) || /\b\d{3,4}\/\d{4}\b/.test(line.text)
         ? undefined
         : line.cells.find(({ text }) => folded(text).length > 1 && !onlyLabels(text)));
-    if (cell) take(line, cell);
+    ended = cell !== undefined && take(line, cell);
+    if (ended) break;
   }
-  if (anchor) {
-    take(row.anchor, anchor);
+  if (anchor && !ended && !take(row.anchor, anchor)) {
     // The name continues below in its column.
     let previous = row.anchor;
     for (const line of row.lines.slice(
@@ -52,7 +62,7 @@ export function nameOf(row: Row, stops: ReadonlySet<string>): { text: string; sp
           saidOfIt.test(cell.text))
       )
         break;
-      take(line, cell);
+      if (take(line, cell)) break;
       previous = line;
     }
   }
@@ -69,7 +79,14 @@ function closesBracket(spans: readonly Span[], { text }: Cell): boolean {
 
 /** What is said of a substance below its name, and a label that begins its own line. */
 const saidOfIt =
-  /\bSVHC\b|candidate list|kandidat\p{L}*list|\bwithheld\b|trade secret|^(?:identifi[ck]|(?:n[uú]m[eé]ro|code|numer)\S*\s(?:d['’]|de\s|di\s)?ident[iy]f)/iu;
+  /\bwithheld\b|trade secret|^(?:identifi[ck]|(?:n[uú]m[eé]ro|code|numer)\S*\s(?:d['’]|de\s|di\s)?ident[iy]f)/iu;
+/** Where a text begins to say that the substance is on the Candidate List: "lead oxide Included in the Candidate List …". */
+function saidFrom(text: string, reference: SheetReference): number | undefined {
+  const [found] = wordsIn(text, reference, 'svhc');
+  if (!found) return undefined;
+  const before = text.slice(0, found.from);
+  return before.replace(/(?:(?<!\S)\p{Lu}[\p{L}'’]*(?:\s\p{Ll}[\p{L}'’]*)*)?[\s([,;:*-]*$/u, '').length;
+}
 
 /** Lines of a column that is centred. */
 const isCentred = (one: Cell, other: Cell): boolean =>
@@ -100,7 +117,7 @@ function joined(spans: readonly Span[]): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function firstName(line: Line, tokens: readonly Token[]): Cell | null {
+function firstName(line: Line, tokens: readonly Token[], below: Line | undefined): Cell | null {
   for (const cell of line.cells) {
     const own = tokens
       .flatMap(({ spans }) => spans)
@@ -133,11 +150,14 @@ function firstName(line: Line, tokens: readonly Token[]): Cell | null {
       }
       if (nameOn({ ...line, cells: [{ ...cell, text }] }, []) === '' && end > 0 && end < share) {
         const after = cell.text.slice(end, share).trim();
-        if (/\p{L}{3}/u.test(after))
+        if (/\p{L}{3}/u.test(after) && !onlyLabels(after))
           return { ...cell, text: after, from: cell.from + cell.text.indexOf(after, end) };
       }
     }
-    if (text.length > 0 && !notName.test(text) && nameOn({ ...line, cells: [{ ...cell, text }] }, []) !== '')
+    if (
+      beginsName(cell, below) ||
+      (text.length > 0 && !notName.test(text) && nameOn({ ...line, cells: [{ ...cell, text }] }, []) !== '')
+    )
       return { ...cell, text };
   }
   return null;

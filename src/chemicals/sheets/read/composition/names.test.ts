@@ -43,3 +43,56 @@ acetone                                    67-64-1       5 - 10
     ['Propane', '10..10'],
   ]);
 });
+
+test('a heading of a part of the table is no name of the row below, which begins with the first figures of its own', () => {
+  expect(
+    rowsOf(`
+3.2 Mixtures
+Chemical name                   CAS-No./EC-No.   Reg. No.            Weight percent
+d-limonene                      5989-27-5        01-2119529223-47    >= 0.10 - < 0.50
+                                227-813-5
+WEL substance
+(2-                             34590-94-8       01-2119450011-60    >= 1.00 - < 5.00
+methoxymethylethoxy)propanol    252-104-2
+1,2-                            2634-33-5        01-2120761540-60    >= 0.01 - < 0.05
+benzisothiazol-3(2H)-one        220-120-9
+`),
+  ).toEqual([
+    ['d-limonene', '0.1..0.5'],
+    ['(2-methoxymethylethoxy)propanol', '1..5'],
+    ['1,2-benzisothiazol-3(2H)-one', '0.01..0.05'],
+  ]);
+});
+
+test('a remark about a number is no part of the name', () => {
+  expect(
+    rowsOf(`
+3.2 Mixtures
+Isotridecanol, ethoxylated
+Registration number (REACH)       --
+Index                             ---
+EINECS, ELINCS, NLP               931-138-8 (REACH-IT List-No.)
+CAS                               69011-36-5
+content %                         3-<5
+Classification 1272/2008 (CLP)    Acute Tox. 4, H302; Eye Dam. 1, H318
+`),
+  ).toEqual([['Isotridecanol, ethoxylated', '3..5']]);
+});
+
+test.each([
+  ['Included in the Candidate List of Substances of Very High', 'Concern (SVHC) according to REACH'],
+  ['Aufgeführt in der Kandidatenliste der besonders', 'besorgniserregenden Stoffe'],
+  ['Optaget på kandidatlisten over særligt problematiske', 'stoffer (SVHC)'],
+  ['Figure sur la liste des substances candidates', 'extrêmement préoccupantes'],
+])('what a sheet says of a substance after its name is no part of it: %s', (said, rest) => {
+  expect(
+    rowsOf(`
+3.1 Substances
+Component                         Classification         Concentration
+N-methyl-2-pyrrolidone ${said}
+${rest}
+CAS-No.        872-50-4           Repr. 1B; H360D        <= 100 %
+EC-No.         212-828-1
+`),
+  ).toEqual([['N-methyl-2-pyrrolidone', 'null..100']]);
+});

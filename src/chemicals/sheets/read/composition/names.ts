@@ -1,4 +1,4 @@
-import type { Line } from '../lines.ts';
+import type { Cell, Line } from '../lines.ts';
 import { folded } from '../reference.ts';
 import type { Token } from './tokens.ts';
 
@@ -16,6 +16,11 @@ export const hasCode = ({ text }: Pick<Line, 'text'>): boolean =>
   /\bH\s?[2-4]\d{2}|\bEUH\s?\d{3}|\b(?:Acute|Skin|Eye|Flam|Aquatic|STOT|Asp|Press|Repr|Carc|Muta|Resp|Ox|Met|Self|Org|Pyr|Water|Lact|Akut|Aerosol)\.?\s(?:Tox|Irrit|Corr|Dam|Liq|Gas|Sol|Acute|Chronic|SE|RE|Sens|Perox)/u.test(
     text,
   );
+
+/** The first figures of a name, which goes on below with letters: "(2-" above "methoxymethylethoxy)propanol". */
+export const beginsName = ({ text, x0 }: Cell, below: Line | undefined): boolean =>
+  /^[([]*\d[\d,'′]*-$/.test(text) &&
+  (below?.cells.some((one) => Math.abs(one.x0 - x0) < 3 && /^\p{Ll}{3}/u.test(one.text)) ?? false);
 
 /** The rest of an anchor's line without its numbers, labels and classes. */
 export function nameOn(line: Line | undefined, tokens: readonly Token[]): string {

@@ -4,7 +4,7 @@ import type { SheetReference } from '../reference.ts';
 import type { SheetDocument } from '../document.ts';
 import { centredName, centredRows } from './centred.ts';
 import { saysMore } from './flow.ts';
-import { hasCode, nameOn, onlyLabels } from './names.ts';
+import { beginsName, hasCode, nameOn, onlyLabels } from './names.ts';
 import { headBasis, headColumn, isHead, numbersIn, sharesIn } from './tokens.ts';
 import type { Token, TokenKind } from './tokens.ts';
 
@@ -99,7 +99,11 @@ export function rowsOf(sheet: SheetDocument): Table {
       folded(subsections['3.2'] ?? ''),
     ]),
   );
-  const own = starts.map(({ at, tokens }) => nameOn(lines[at], tokens) !== '');
+  const own = starts.map(
+    ({ at, tokens }) =>
+      nameOn(lines[at], tokens) !== '' ||
+      (lines[at]?.cells.some((cell) => beginsName(cell, lines[at + 1])) ?? false),
+  );
   const before = own.filter((one) => !one).length > own.length / 2;
   // Words of a share right of or below the first number are a row's own label.
   const headed = lines.findIndex(isHead);

@@ -4,7 +4,7 @@ import { receiveFile } from '../../../core/files/upload.server.ts';
 import type { Call } from '../../../core/http/http.server.ts';
 import { askerOf, lanes } from '../../../core/lanes/lane.server.ts';
 import { inProcess } from '../../../core/lanes/process.server.ts';
-import { mostInArchive, sheetReadings } from './reading.ts';
+import { mostInArchive, sheetReadings } from '../readings/reading.ts';
 import type { ToUnpack, Unpacked } from './unpack.server.ts';
 
 const module = new URL('./unpack-process.server.ts', import.meta.url);

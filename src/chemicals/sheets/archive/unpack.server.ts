@@ -5,7 +5,7 @@ import { kindOf, safeName } from '../../../core/files/kind.server.ts';
 import type { Staged } from '../../../core/files/store.server.ts';
 import { unzip, zipDirectory } from '../../../core/tables-in-files/zip.server.ts';
 import type { ZipEntry } from '../../../core/tables-in-files/zip.server.ts';
-import type { Received } from './intake.server.ts';
+import type { Received } from '../readings/intake.server.ts';
 
 /** An archive, and as many sheets as it may have. */
 export interface ToUnpack {
