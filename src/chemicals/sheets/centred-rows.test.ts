@@ -35,8 +35,8 @@ const table: Row[] = [
   },
 ];
 
-/** A sheet whose rows are set at the top of their cells, or in the middle; between rows a gap or none. */
-function sheet(middle: boolean, gap: number) {
+/** A sheet whose rows are set at the top of their cells, or in the middle, also from left to right; between rows a gap or none. */
+function sheet(middle: boolean, gap: number, across: boolean) {
   const items: Parameters<typeof readText>[0][number][] = [];
   let y = 40;
   let page = 1;
@@ -64,14 +64,16 @@ function sheet(middle: boolean, gap: number) {
       const lines = Math.max(name.length, classes.length);
       const column = (x: number, texts: readonly string[]): void => {
         const from = middle ? ((lines - texts.length) * 12) / 2 : 0;
-        for (const [at, text] of texts.entries()) put(x, y + from + at * 12, text);
+        const widest = Math.max(...texts.map(({ length }) => length));
+        for (const [at, text] of texts.entries())
+          put(across ? x + (widest - text.length) * 2.1 : x, y + from + at * 12, text);
       };
       for (const [x, texts] of [
         [40, name],
         [200, [cas]],
         [270, [ec]],
         [340, [share]],
-        [420, classes],
+        [420, across ? classes.map((one) => one.replace('H', 'H ')) : classes],
       ] as const)
         column(x, texts);
       y += lines * 12 + gap;
@@ -91,14 +93,18 @@ function sheet(middle: boolean, gap: number) {
 }
 
 test.each([
-  [true, 0],
-  [true, 4],
-  [false, 0],
-  [false, 4],
-])('rows are whole: cells in the middle %s, a gap of %d points between rows', (middle, gap) => {
-  expect(sheet(middle, gap)).toEqual([
-    'xylene | 1330-20-7 | 215-535-7 | 10..25 | H226 H332 H315 H304',
-    'amines, C12-14 (even numbered)-alkyldimethyl, N-oxides | 308062-28-4 | 931-292-6 | 1..3 | H315 H318',
-    'acetone | 67-64-1 | 200-662-2 | null..1 | H225 H319 H336',
-  ]);
-});
+  [true, 0, false],
+  [true, 4, false],
+  [true, 4, true],
+  [false, 0, false],
+  [false, 4, false],
+])(
+  'rows are whole: cells in the middle %s, a gap of %d points between rows, columns centred %s',
+  (middle, gap, across) => {
+    expect(sheet(middle, gap, across)).toEqual([
+      'xylene | 1330-20-7 | 215-535-7 | 10..25 | H226 H332 H315 H304',
+      'amines, C12-14 (even numbered)-alkyldimethyl, N-oxides | 308062-28-4 | 931-292-6 | 1..3 | H315 H318',
+      'acetone | 67-64-1 | 200-662-2 | null..1 | H225 H319 H336',
+    ]);
+  },
+);

@@ -31,9 +31,10 @@ async function kept(by: Person) {
       const { body } = await by.call(chemicalAssociations.get, { orgId, id });
       const { body: product } = await by.call(chemicalProposals.get, { orgId, id: chemical.id });
       const { storageLocation, storedAmount, annualAmount } = body;
-      const { producer, productNumber, note } = product;
+      const { producer, productNumber, substanceConcentrations } = product;
       const amount = storedAmount && `${storedAmount.value} ${storedAmount.unit}`;
-      return [chemical.name, producer, productNumber, note, storageLocation, amount, annualAmount];
+      const numbers = substanceConcentrations.map(({ casNumber }) => casNumber).join() || null;
+      return [chemical.name, producer, productNumber, numbers, storageLocation, amount, annualAmount];
     }),
   );
 }
@@ -56,8 +57,8 @@ test('what containers hold is stored, two of a product add up, and nothing of it
   ]);
   const shelf = 'Site 1 > Room 428 > Shelf A';
   expect(await kept(anna)).toEqual([
-    ['1-Butanol test', null, null, 'CAS 71-36-3', shelf, '1 L', null],
-    ['Acetonitrile test', null, null, 'CAS 75-05-8', shelf, '8 L', null],
+    ['1-Butanol test', null, null, '71-36-3', shelf, '1 L', null],
+    ['Acetonitrile test', null, null, '75-05-8', shelf, '8 L', null],
   ]);
 });
 
@@ -71,8 +72,8 @@ test('Item Name, Vendor, Catalog # and Unit Size are read', async () => {
   const made = await commit(anna, text, own);
   expect([made.errors, made.counts]).toMatchObject([[], { PROPOSED: 2, WRONG: 0 }]);
   expect(await kept(anna)).toEqual([
-    ['Agarose test', 'Maker One', '1613101', 'CAS 9012-36-6', 'Room 1', '500 g', null],
-    ['Amylase test', 'Maker Two', 'A3176', 'CAS 9000-90-2', '-20 °C freezer', '1 g', null],
+    ['Agarose test', 'Maker One', '1613101', '9012-36-6', 'Room 1', '500 g', null],
+    ['Amylase test', 'Maker Two', 'A3176', '9000-90-2', '-20 °C freezer', '1 g', null],
   ]);
 });
 
@@ -85,7 +86,7 @@ test('Container Name, Container Size with its unit, and Supplier are read', asyn
   const made = await commit(anna, text, own);
   expect([made.errors, made.counts]).toMatchObject([[], { PROPOSED: 1, WRONG: 0 }]);
   expect(await kept(anna)).toEqual([
-    ['Acetone test', 'Maker One', null, 'CAS 67-64-1', 'Lab 2 > Cabinet 1', '2.5 L', null],
+    ['Acetone test', 'Maker One', null, '67-64-1', 'Lab 2 > Cabinet 1', '2.5 L', null],
   ]);
 });
 
@@ -118,14 +119,14 @@ test('CAS numbers as other systems and spreadsheets write them', async () => {
   // One choice takes the numbers that the spreadsheet has made dates of.
   const made = await commit(anna, text, { ...own, cas_dates: 'READ_AS_CAS' });
   expect(made.counts).toMatchObject({ PROPOSED: 7, WRONG: 0 });
-  expect((await kept(anna)).map(([name, , , note]) => [name, note])).toEqual([
-    ['Test A', 'CAS 67-64-1'],
-    ['Test B', 'CAS 64-17-5'],
+  expect((await kept(anna)).map(([name, , , numbers]) => [name, numbers])).toEqual([
+    ['Test A', '67-64-1'],
+    ['Test B', '64-17-5'],
     ['Test C', null],
     ['Test D', null],
     ['Test E', null],
-    ['Test F', 'CAS 75-09-2'],
-    ['Test G', 'CAS 75-09-2'],
+    ['Test F', '75-09-2'],
+    ['Test G', '75-09-2'],
   ]);
 });
 

@@ -46,7 +46,10 @@ export interface Span {
   to: number;
 }
 
-const bullets = /^[\s·∙•●▪■◦*➢>\u{F000}-\u{F0FF}\u{E000}-\u{EFFF}]+$/u;
+const bullets = /^[\s·∙•●▪■◦*➢\u{F000}-\u{F0FF}\u{E000}-\u{EFFF}]+$/u;
+/** ">" is a bullet, too, but not before a figure. */
+const isBullet = (text: string, next: string | undefined): boolean =>
+  bullets.test(text) || (/^[\s>]+$/.test(text) && !/^[\s=]*(?:[\d.,]|$)/.test(next ?? ''));
 const ligatures: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st' };
 
 /** One form for what is printed alike: ligatures, kinds of hyphens and blanks. The length may change only by ligatures. */
@@ -63,18 +66,57 @@ const toPlain = (text: string): string =>
     .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000\t]/g, ' ')
     .replace(/[\u200B-\u200F\uFEFF\p{Cc}]/gu, '');
 
+/** How far parts of a word may overlap, of the size of their letters. */
+const touch = 0.2;
+const isDouble = (one: TextItem, other: TextItem): boolean =>
+  Math.abs(one.x - other.x) < 1.5 && one.text === other.text;
+
+/** Blanks between columns in one run, and dots that lead from a label to its value. */
+const gap = /\s*(?:\.\s?){5,}|(?<=\S)\s{3,}(?=\S)/g;
+
+/** A run that prints several cells, as one each: where the letters of a run are is not known, but how wide they are to each other. */
+function parted(item: TextItem): TextItem[] {
+  if (!/\s{3}|\.\s?\.\s?\./.test(item.text)) return [item];
+  const parts: TextItem[] = [];
+  const each = item.width / Math.max(0.5, widthOf(item.text));
+  const take = (from: number, to: number): void => {
+    const text = item.text.slice(from, to);
+    if (text.trim() !== '')
+      parts.push({
+        ...item,
+        text,
+        x: item.x + widthOf(item.text.slice(0, from)) * each,
+        width: widthOf(text) * each,
+      });
+  };
+  let from = 0;
+  for (const { 0: between, index } of item.text.matchAll(gap)) {
+    take(from, index);
+    from = index + between.length;
+  }
+  take(from, item.text.length);
+  return parts;
+}
+
 /** Runs of text as lines from top to bottom; a wide gap begins a cell. */
 export function linesOf(items: readonly TextItem[]): Line[] {
   const lines: Line[] = [];
-  for (const [, onPage] of Map.groupBy(items, ({ page }) => page)) {
+  const parts = items.flatMap(parted);
+  for (const [, onPage] of Map.groupBy(parts, ({ page }) => page)) {
     const rows: TextItem[][] = [];
     for (const item of onPage.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
       const row = rows.at(-1);
       const first = row?.[0];
       const off = first ? Math.abs(first.y - item.y) : Infinity;
       const size = Math.min(first?.size ?? 0, item.size);
-      // A value is often set a little higher or lower than its label.
-      const nextTo = row?.every(({ x, width }) => item.x > x + width || item.x + item.width < x) ?? false;
+      // A value is often set a little higher or lower than its label; its own parts touch, and may be printed twice to look bold.
+      const nextTo =
+        row?.every(
+          (one) =>
+            item.x > one.x + one.width - touch * size ||
+            item.x + item.width < one.x + touch * size ||
+            isDouble(one, item),
+        ) ?? false;
       if (row && (off <= Math.max(2, 0.35 * size) || (nextTo && off <= 0.45 * size))) row.push(item);
       else rows.push([item]);
     }
@@ -94,11 +136,11 @@ function lineOf(row: TextItem[]): Line | null {
   const runs: Run[] = [];
   let end = -Infinity;
   let last: TextItem | null = null;
-  for (const item of sorted) {
+  for (const [at, item] of sorted.entries()) {
     const plain = plainText(item.text);
-    if (plain.trim() === '' || bullets.test(plain)) continue;
+    if (plain.trim() === '' || isBullet(plain, sorted[at + 1]?.text)) continue;
     // The same text printed twice at one place to look bold.
-    if (last && Math.abs(last.x - item.x) < 1.5 && last.text === item.text) continue;
+    if (last && isDouble(last, item)) continue;
     const size = Math.max(4, item.size);
     const gap = item.x - end;
     if (text !== '') {

@@ -1,4 +1,4 @@
-import type { Line } from '../lines.ts';
+import type { Cell, Line } from '../lines.ts';
 import { hasCode, nameOn } from './names.ts';
 import { isHead } from './tokens.ts';
 import type { Token } from './tokens.ts';
@@ -11,7 +11,7 @@ export function centredRows(lines: readonly Line[], anchors: readonly number[]):
   if (!anchor || !above || above.page !== anchor.page || anchor.y - above.y > 1.8 * anchor.size) return null;
   const even = bandsAround(lines, anchors);
   if (even) return even;
-  if (!/\bH\d{3}/.test(above.text) || above.cells.length > 1 || above.x0 < anchor.x1 - 160) return null;
+  if (!/\bH\s?\d{3}/.test(above.text) || above.cells.length > 1 || above.x0 < anchor.x1 - 160) return null;
   const rows = anchors.map((): Line[] => []);
   for (const [at, line] of lines.entries()) {
     if (at < (first ?? 0) - 4) continue;
@@ -34,9 +34,14 @@ const offMiddle = 3;
 function bandsAround(lines: readonly Line[], anchors: readonly number[]): Line[][] | null {
   const from = Math.max(0, (anchors[0] ?? 0) - 6);
   const coded = lines.slice(from).filter((line) => hasCode(line));
-  const x = commonLeft(coded);
-  const column = coded.filter(({ cells }) =>
-    cells.some(({ x0, text }) => Math.abs(x0 - x) < 3 && /H\d{3}/.test(text)),
+  const cells = coded.flatMap((line) => line.cells.filter(({ text }) => codeForm.test(text)));
+  // A column's cells may be set to the left, or centred.
+  const [left, middle] = [commonest(cells.map(({ x0 }) => x0)), commonest(cells.map(middleAcross))];
+  const column = coded.filter((line) =>
+    line.cells.some(
+      (cell) =>
+        cells.includes(cell) && (Math.abs(cell.x0 - left) < 3 || Math.abs(middleAcross(cell) - middle) < 3),
+    ),
   );
   const bands: Line[][] = [];
   let next = 0;
@@ -89,12 +94,13 @@ const gapsOf = (lists: readonly (readonly Line[])[]): number[] =>
     own.slice(1).flatMap((line, at) => (own[at]?.page === line.page ? [line.y - (own[at]?.y ?? 0)] : [])),
   );
 
-/** Where most cells with codes begin. */
-function commonLeft(lines: readonly Line[]): number {
+const codeForm = /H\s?\d{3}/;
+const middleAcross = ({ x0, x1 }: Cell): number => (x0 + x1) / 2;
+
+/** The commonest of some places, rounded to a point. */
+function commonest(places: readonly number[]): number {
   const counts = new Map<number, number>();
-  for (const { cells } of lines)
-    for (const { x0, text } of cells)
-      if (/H\d{3}/.test(text)) counts.set(Math.round(x0), (counts.get(Math.round(x0)) ?? 0) + 1);
+  for (const place of places.map(Math.round)) counts.set(place, (counts.get(place) ?? 0) + 1);
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 0;
 }
 

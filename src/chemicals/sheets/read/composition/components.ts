@@ -184,7 +184,7 @@ function shareOf(row: Row): Component['concentration'] {
 const limitForm = /\bC\s?[<>≤≥]|[<>≤≥]\s?C\b|\d\s?%?\s?[<≤]\s?[Cc]\s?[<≤]/;
 /** A line with blanks for cells as "Eye Irrit. 2; H319: C ≥ 10 %": a limit, not the class of the component. */
 function withoutOwnLimits(line: Line): Line {
-  const limits = line.cells.filter(({ text }) => limitForm.test(text) && /H\d{3}/.test(text));
+  const limits = line.cells.filter(({ text }) => limitForm.test(text) && /H\s?\d{3}/.test(text));
   let { text } = line;
   for (const { from, text: cell } of limits)
     text = text.slice(0, from) + ' '.repeat(cell.length) + text.slice(from + cell.length);

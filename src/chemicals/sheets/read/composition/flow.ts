@@ -55,7 +55,7 @@ export function flowOf(
 ): Flow | null {
   const own = lines.filter((line) => !isHead(line));
   const says = (text: string): boolean =>
-    /\bH[2-4]\d{2}/.test(text) || hasCode({ text }) || saysMore(text, reference);
+    /\bH\s?[2-4]\d{2}/.test(text) || hasCode({ text }) || saysMore(text, reference);
   const left = Math.min(
     ...own.flatMap(({ cells }) => cells.flatMap(({ x0, text }) => (says(text) ? [x0] : []))),
   );

@@ -39,13 +39,15 @@ export function nameOf(
   if (anchor && !ended && !take(row.anchor, anchor)) {
     // The name continues below in its column.
     let previous = row.anchor;
+    const next = Math.min(...row.anchor.cells.map(({ x0 }) => x0).filter((x0) => x0 > anchor.x1));
     for (const line of row.lines.slice(
       row.lines.indexOf(row.anchor) + 1,
       row.lines.indexOf(row.anchor) + 8,
     )) {
-      const cell =
+      const own =
         line.cells.find((one) => Math.abs(one.x0 - anchor.x0) < 3 || isCentred(one, anchor)) ??
         afterNumber(line, anchor.x0);
+      const cell = own && beforeNumber(line, own);
       // Of cells centred in height the lines alternate.
       if (!cell && line.x0 > anchor.x0 + 12) continue;
       if (
@@ -59,7 +61,9 @@ export function nameOf(
         (nameOn({ ...line, cells: [cell], text: line.text }, row.tokens) === '' ||
           notName.test(cell.text) ||
           stops.has(folded(cell.text)) ||
-          saidOfIt.test(cell.text))
+          saidOfIt.test(cell.text) ||
+          // A sentence below the table is wider than the column of names.
+          (cell.text.length > 60 && cell.x1 > next + 20))
       )
         break;
       if (take(line, cell)) break;
@@ -105,6 +109,15 @@ function afterNumber(line: Line, x0: number): Cell | undefined {
     from: run.from + text.length - text.trimStart().length,
     x0: run.x0,
   };
+}
+
+/** A name that ends before a number, in one cell with it: "methoxymethylethoxy)propanol 252-104-2". */
+function beforeNumber(line: Line, cell: Cell): Cell {
+  const [first] = numbersIn(line)
+    .flatMap(({ spans }) => spans)
+    .filter(({ from }) => from > cell.from && from < cell.from + cell.text.length)
+    .toSorted((a, b) => a.from - b.from);
+  return first ? { ...cell, text: withoutNumberLabel(cell.text.slice(0, first.from - cell.from)) } : cell;
 }
 
 /** Lines of a name in one: a word cut at a hyphen is joined without a blank. */

@@ -38,7 +38,7 @@ export function nameOn(line: Line | undefined, tokens: readonly Token[]): string
     return (
       !withoutNumberLabel(cell.text).endsWith(':') &&
       !onlyLabels(cell.text) &&
-      !/^(?:\bH\d{3}|[A-Z][a-z]+\. )/.test(cell.text) &&
+      !/^(?:\bH\s?\d{3}|[A-Z][a-z]+\. )/.test(cell.text) &&
       !hasCode({ ...line, text: cell.text })
     );
   });

@@ -73,7 +73,7 @@ export const isHead = (line: Line): boolean =>
   (line.cells.length > 1 &&
     line.cells.some(({ text }) => classWords.test(text)) &&
     line.cells.every(
-      ({ text }) => text.length < 60 && !/\d\s*%|\bH\d{3}|\d{2}-\d$/.test(text) && !text.startsWith(':'),
+      ({ text }) => text.length < 60 && !/\d\s*%|\bH\s?\d{3}|\d{2}-\d$/.test(text) && !text.startsWith(':'),
     ));
 /** Words of a column's head over shares: none of its cells is a share itself. */
 export const headColumn = (lines: readonly Line[]): { x0: number; x1: number } | null => {
@@ -214,7 +214,7 @@ export function sharesIn(
       continue;
     }
     // At the end of a cell that begins with a name: "Butan 25-50%". A limit has a class or code with it.
-    if (/\bH\d{3}|\b[A-Z][a-z]+\.\s/.test(text)) continue;
+    if (/\bH\s?\d{3}|\b[A-Z][a-z]+\.\s/.test(text)) continue;
     const last = [...cell.text.matchAll(inner)].at(-1);
     if (
       last &&

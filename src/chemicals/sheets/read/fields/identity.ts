@@ -89,7 +89,7 @@ function isName(text: string, { reference }: SheetDocument): boolean {
     !said.has(plain) &&
     !headings.includes(plain) &&
     !headings.some((one) => one.length > 8 && one.startsWith(plain)) &&
-    !/^(?:cas|ufi|ec|eg)\b[\s.:-]*(?:no|nr|\d)/i.test(text) &&
+    !/^(?:ufi\b|(?:cas|ec|eg)\b[\s.:-]*(?:no|nr|\d))/i.test(text) &&
     !/^\d{1,2}\.\d/.test(text)
   );
 }

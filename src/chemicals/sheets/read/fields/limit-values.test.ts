@@ -114,3 +114,22 @@ test.each([
 ])('a number of the Danish product register: %s', (line, number) => {
   expect(read('da', '', { 1: `1.1 Produktidentifikator: Primer 42\n${line}` }).pr_number?.value).toBe(number);
 });
+
+test('a level of danger to life and a limit that is withdrawn are no limits of the workplace', () => {
+  expect(
+    limits(
+      'en',
+      `8.1 Control parameters
+Component          CAS-No.       ACGIH TLV             OSHA PEL                         NIOSH IDLH
+mercuric chloride  7487-94-7     TWA: 0.025 mg/m3      (Vacated) Ceiling: 0.2 mg/m3     IDLH: 10 mg/m3
+                                                       Ceiling: 0.1 mg/m3
+8.2 Exposure controls`,
+    ),
+  ).toEqual({
+    state: 'read',
+    rows: [
+      'mercuric chloride | 7487-94-7 | TWA | 0.025 | mg/m³ |  | read',
+      'mercuric chloride | 7487-94-7 | CEILING | 0.1 | mg/m³ |  | read',
+    ],
+  });
+});

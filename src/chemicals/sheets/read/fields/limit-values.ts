@@ -85,6 +85,9 @@ function linesOf(sheet: SheetDocument): readonly Line[] {
   return end < 0 ? lines : lines.slice(0, end);
 }
 
+/** What a cell says before a figure that is no limit of the workplace: a level of danger to life, one that is withdrawn. */
+const noLimit = /\b(?:IDLH|DNEL|DMEL|PNEC)\b|\bvacated\b/i;
+
 interface Row {
   substance: string | null;
   cas: string | null;
@@ -164,6 +167,7 @@ export function limitValuesOf(
       const before = line.text.slice(0, match.index);
       const own = lastKind(before);
       const cell = line.cells.findLast(({ from }) => from <= match.index);
+      if (noLimit.test(line.text.slice(cell?.from, match.index))) continue;
       if (own) kind = { kind: own, column: cell?.x0 ?? 0, line };
       else if (/\bDK\b/.test(line.text)) {
         const letter = line.cells.find(({ text }) => text in danish)?.text;

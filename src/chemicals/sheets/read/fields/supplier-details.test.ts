@@ -117,6 +117,8 @@ test.each([
   ['Use of the substance/    : Coating\nmixture', 'Coating'],
   ['Recommended use:\nCoating of steel.', 'Coating of steel.'],
   ['Uses advised against     : Toys', null],
+  ['USE OF THE CHEMICAL AND RESTRICTIONS ON USE', null],
+  ['USES ADVISED AGAINST', null],
 ])('the use is next to or below its label: %s', (lines, use) => {
   expect(
     read(

@@ -14,6 +14,7 @@ const known = onceByLanguage((sheet) => ({
   label: labelPattern(ownWords(sheet, ['use'])),
   /** What is no use: labels of what is advised against. */
   others: labelPattern(ownWords(sheet, ['use_against'])),
+  against: ownWords(sheet, ['use_against']).map(folded),
   titles: ownWords(sheet, [], ['1.2']).map(folded),
   words: new Set(ownWords(sheet, ['use']).map(folded)),
 }));
@@ -51,7 +52,7 @@ function wholeOf(lines: readonly Line[], span: Span, indent: number): Span[] {
 
 /** The use that the sheet identifies in 1.2, as printed. */
 export function useOf(sheet: SheetDocument): Value<string> {
-  const { label, titles, words, others } = known(sheet);
+  const { label, titles, words, others, against } = known(sheet);
   const part = sheet.part(1, 2);
   const all = part ?? sheet.section(1)?.lines ?? [];
   const head = part ? headingLength(part, titles) : 0;
@@ -67,7 +68,8 @@ export function useOf(sheet: SheetDocument): Value<string> {
     if (
       others.test(text) ||
       words.has(folded(text)) ||
-      /^(?:of|des|der|af|av|de|du|del|van|di)\s/u.test(text)
+      against.some((one) => one.endsWith(folded(text))) ||
+      /^(?:of|des|der|af|av|de|du|del|van|di)\s/iu.test(text)
     )
       return;
     const says = statedAbsent(text, sheet);
