@@ -34,6 +34,8 @@ export interface Line {
   pageHeight: number;
   x0: number;
   x1: number;
+  /** Of its first run. */
+  font: string;
   /** Cells are joined by a tab. */
   text: string;
   cells: Cell[];
@@ -173,6 +175,7 @@ function lineOf(row: TextItem[]): Line | null {
     page: first.page,
     y: first.y,
     size: Math.max(...runs.map(({ size }) => size)),
+    font: first.font,
     pageHeight: first.pageHeight,
     x0: cells[0]?.x0 ?? first.x,
     x1: cells.at(-1)?.x1 ?? first.x,

@@ -10,6 +10,7 @@ const line = (page: number, text: string): Line => ({
   text,
   y: 820,
   size: 8,
+  font: 'f',
   pageHeight: 842,
   x0: 40,
   x1: 100,

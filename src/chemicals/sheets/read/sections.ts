@@ -19,6 +19,8 @@ interface Candidate {
   /** How well the words are the heading's, 0 to 1, and whether the word for "section" is before the number. */
   score: number;
   language: string | null;
+  /** The title is on the next line. */
+  isBelow: boolean;
 }
 
 const prefix = 26;
@@ -106,7 +108,8 @@ function headingsIn(lines: readonly Line[], headings: SheetReference['headings']
         break;
       }
     const next = lines[at + 1];
-    if (title === '' && next && next.page === line.page) title = bare(next.text);
+    const isBelow = title === '' && next?.page === line.page;
+    if (isBelow) title = bare(next.text);
     let best = { score: 0, language: null as string | null };
     for (const one of titles.get(number) ?? []) {
       const length = Math.min(prefix, one.bare.length);
@@ -121,6 +124,7 @@ function headingsIn(lines: readonly Line[], headings: SheetReference['headings']
       number,
       score: best.score + (isWord || numberFirst ? 0.6 : 0),
       language: best.score >= 0.55 ? best.language : null,
+      isBelow: isBelow && best.score >= 0.55,
     });
   }
   return found;
@@ -149,8 +153,43 @@ function bestChain(candidates: readonly Candidate[]): Candidate[] {
   return chain;
 }
 
+const middleOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+const commonest = (values: readonly string[]): string | undefined =>
+  [...Map.groupBy(values, (one) => one).values()].toSorted((a, b) => b.length - a.length)[0]?.[0];
+
+/** Headings in words that are not known: numbered as the chain goes on, and set like its headings, which are set unlike the text. */
+function withOtherWords(chain: readonly Candidate[], lines: readonly Line[]): Candidate[] {
+  if (chain.length < fewestKnown) return [...chain];
+  const headings = chain.flatMap(({ at }) => lines[at] ?? []);
+  const [size, font] = [
+    middleOf(headings.map((one) => one.size)),
+    commonest(headings.map((one) => one.font)),
+  ];
+  const isLarger = size > 1.08 * middleOf(lines.map((one) => one.size));
+  if (!isLarger && font === commonest(lines.map((one) => one.font))) return [...chain];
+  const whole: Candidate[] = [];
+  let at = 0;
+  for (const next of [...chain, { at: lines.length, number: 17 }]) {
+    for (let number = (whole.at(-1)?.number ?? 0) + 1; number < next.number; number += 1) {
+      const form = new RegExp(`^[^\\d]{0,24}?(?<!\\d)${number}\\s?[.:)\u2013-]+\\s*\\p{L}{3}`, 'u');
+      const found = lines
+        .slice(at, next.at)
+        .findIndex((one) => one.font === font && Math.abs(one.size - size) < 0.3 && form.test(one.text));
+      if (found < 0) continue;
+      at += found;
+      whole.push({ at, number, score: 0, language: null, isBelow: false });
+    }
+    if ('score' in next) whole.push(next);
+    at = next.at + 1;
+  }
+  return whole;
+}
+
 /** Fewer headings, or lines, than these are no sheet of its own: an annex, a table of contents. */
 const [fewestHeadings, fewestLines] = [12, 60];
+/** So many headings that are known show how headings are set. */
+const fewestKnown = 8;
 
 /** Pages on which a further sheet begins: its first heading, after a full chain and before another. */
 export function sheetStarts(lines: readonly Line[], reference: SheetReference): number[] {
@@ -171,10 +210,10 @@ export function sheetStarts(lines: readonly Line[], reference: SheetReference): 
 
 /** The 16 sections, and the language that most of their headings are in. */
 export function sectionsOf(lines: readonly Line[], reference: SheetReference): Chain {
-  const chain = bestChain(candidatesIn(lines, reference));
+  const chain = withOtherWords(bestChain(candidatesIn(lines, reference)), lines);
   const votes = new Map(Object.keys(reference.headings).map((language) => [language, 0]));
-  for (const { at, number } of chain) {
-    const text = bare((lines[at]?.text ?? '').replace(/^[^\d]*\d+/, ''));
+  for (const { at, number, isBelow } of chain) {
+    const text = bare((lines[isBelow ? at + 1 : at]?.text ?? '').replace(/^[^\d]*\d+/, ''));
     const best = new Map<string, number>();
     for (const { language, bare: title } of known(reference.headings).titles.get(number) ?? []) {
       const score = likeness(text.slice(-Math.max(prefix, title.length)).slice(0, title.length), title);
@@ -185,11 +224,11 @@ export function sectionsOf(lines: readonly Line[], reference: SheetReference): C
   const [first] = [...votes].toSorted(([, a], [, b]) => b - a);
   return {
     language: first && first[1] > 0 ? first[0] : null,
-    sections: chain.flatMap(({ at, number }, index): Section[] => {
+    sections: chain.flatMap(({ at, number, isBelow }, index): Section[] => {
       const heading = lines[at];
-      return heading
-        ? [{ number, heading, lines: lines.slice(at, chain[index + 1]?.at ?? lines.length) }]
-        : [];
+      if (!heading) return [];
+      const rest = lines.slice(at + (isBelow ? 2 : 1), chain[index + 1]?.at ?? lines.length);
+      return [{ number, heading, lines: [heading, ...rest] }];
     }),
   };
 }
