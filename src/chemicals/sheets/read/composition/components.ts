@@ -25,12 +25,14 @@ export function componentsOf(sheet: SheetDocument): Component[] {
       tokens.some(({ kind }) => kind === 'cas' || kind === 'ec' || kind === 'reach') ||
       tokens.some(({ kind }) => kind === 'share'),
   );
-  // The head of the table and other components' names go on no name.
+  // The section's heading, the head of the table and other components' names go on no name.
   const start = lines.indexOf(kept[0]?.anchor as Line);
   const stops = new Set(
-    [...lines.slice(0, Math.max(0, start)), ...kept.map(({ anchor }) => anchor)].flatMap(({ cells }) =>
-      cells.slice(0, 1).map(({ text }) => folded(text)),
-    ),
+    [
+      ...(sheet.section(3)?.lines.slice(0, 1) ?? []),
+      ...lines.slice(0, Math.max(0, start)),
+      ...kept.map(({ anchor }) => anchor),
+    ].flatMap(({ cells }) => cells.slice(0, 1).map(({ text }) => folded(text))),
   );
   const parts = kept.map((row) => {
     const name = nameOf(row, stops, sheet.reference);
@@ -106,7 +108,9 @@ export function componentsOf(sheet: SheetDocument): Component[] {
         name: name
           ? given(
               name.text,
-              name.spans.length > 2 || row.above.filter(({ text }) => !onlyLabels(text)).length > 2
+              name.overPages ||
+                name.spans.length > 2 ||
+                row.above.filter(({ text }) => !onlyLabels(text)).length > 2
                 ? 'check'
                 : 'read',
               name.spans,

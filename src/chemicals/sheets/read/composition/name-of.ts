@@ -10,12 +10,15 @@ import type { Token } from './tokens.ts';
 const notName =
   /^(?:\*+\d?|[^\p{L}\p{N}]+|not required|none|keine|n\/a|n\.a\.|-+|vPvB|PBT|SVHC|(?:GHS\d{2}[,;\s]*)+|Dgr|Wng|\[\d\]|(?:M|ATE)\b.*|yes|no)$/iu;
 
-/** The name of a row: from the lines above its numbers and from its own column; null where it has none. In: texts that go on no name. */
+/**
+ * The name of a row: from the lines above its numbers and from its own column; null where it has none. In: texts that go on no name.
+ * Out: also whether it goes on on the next page.
+ */
 export function nameOf(
   row: Row,
   stops: ReadonlySet<string>,
   reference: SheetReference,
-): { text: string; spans: Span[] } | null {
+): { text: string; spans: Span[]; overPages: boolean } | null {
   const spans: Span[] = [];
   /** Out: whether the name ends here, since the sheet says something of the substance. */
   const take = (line: Line, cell: Cell): boolean => {
@@ -50,12 +53,13 @@ export function nameOf(
       const cell = own && beforeNumber(line, own);
       // Of cells centred in height the lines alternate.
       if (!cell && line.x0 > anchor.x0 + 12) continue;
-      if (
-        !cell ||
-        line.page !== previous.page ||
-        line.y - previous.y > 1.6 * Math.max(line.size, previous.size)
-      )
-        break;
+      if (!cell || line.page > previous.page + 1) break;
+      const isFar =
+        line.page === previous.page
+          ? line.y - previous.y > 1.6 * Math.max(line.size, previous.size)
+          : // On the next page the text after the table may begin.
+            !/^[\p{Ll}\d]/u.test(cell.text) && !closesBracket(spans, cell);
+      if (isFar) break;
       if (
         !closesBracket(spans, cell) &&
         (nameOn({ ...line, cells: [cell], text: line.text }, row.tokens) === '' ||
@@ -71,7 +75,10 @@ export function nameOf(
     }
   }
   const text = joined(spans);
-  return spans.length > 0 && folded(text).length > 1 && text.length <= 400 ? { text, spans } : null;
+  const overPages = spans.some(({ line }) => line.page > row.anchor.page);
+  return spans.length > 0 && folded(text).length > 1 && text.length <= 400
+    ? { text, spans, overPages }
+    : null;
 }
 
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1;

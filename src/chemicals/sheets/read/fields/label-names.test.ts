@@ -106,3 +106,27 @@ test('the share of unknown acute toxicity is a number; where routes differ it is
   });
   expect(share('')).toMatchObject({ value: null, state: 'read' });
 });
+
+test('names go on on the next page where section 3 has them', () => {
+  const filler = Array.from({ length: 54 }, (_, at) => `Line ${String.fromCharCode(65 + at)}`).join('\n');
+  const read = (last: string) => {
+    const { values } = readText(
+      typedItems('en', {
+        1: filler,
+        2: `Hazard-determining components of labelling:\nxylene\n${last}\nOther hazards\nNone`,
+        3: `3.2 Mixtures
+Name               CAS            EC             Share          Classification
+xylene             1330-20-7      215-535-7      10 - 25 %      Flam. Liq. 3, H226
+acetone            67-64-1        200-662-2      25 - 50 %      Flam. Liq. 2, H225`,
+      }),
+      3,
+      reference,
+    );
+    return values?.hazard_components?.items.map(({ value, page }) => [value, page]);
+  };
+  expect(read('acetone')).toEqual([
+    ['xylene', 1],
+    ['acetone', 2],
+  ]);
+  expect(read('Keep out of reach')).toEqual([['xylene', 1]]);
+});

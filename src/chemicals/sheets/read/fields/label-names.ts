@@ -12,13 +12,22 @@ import type { Laid } from './name-lists.ts';
 /** Words at the beginning of a text. */
 type Words = Pick<RegExp, 'test'>;
 
-/** A line's cell in a column, and those below it in the same one. */
-function column(lines: readonly Line[], at: number, x: number, from: number, most: number): Span[] {
+/** Names take so many lines at most. */
+const mostLines = 10;
+
+/** A line's cell in a column, and those below it in the same one; on the next page only names of components. */
+function column(
+  lines: readonly Line[],
+  at: number,
+  x: number,
+  from: number,
+  known: ReadonlySet<string>,
+): Span[] {
   const own = lines[at];
   if (!own) return [];
   const cell = own.cells.findLast((one) => one.from <= from);
   const spans: Span[] = [{ line: own, from, to: cell ? cell.from + cell.text.length : own.text.length }];
-  for (const line of lines.slice(at + 1, at + most)) {
+  for (const line of lines.slice(at + 1, at + mostLines)) {
     const [only] = line.cells;
     // What continues may be set further in.
     const next =
@@ -26,7 +35,7 @@ function column(lines: readonly Line[], at: number, x: number, from: number, mos
       (line.cells.length === 1 && only && only.x0 > x ? only : undefined);
     // Left of it another label begins.
     const isNextTo = next !== undefined && only !== next && /^\p{Lu}/u.test(only?.text ?? '');
-    if (!next || isNextTo || line.page !== own.page) break;
+    if (!next || isNextTo || (line.page !== own.page && !known.has(folded(next.text)))) break;
     spans.push({ line, from: next.from, to: next.from + next.text.length });
   }
   return spans;
@@ -76,7 +85,7 @@ export function sensitisersOf(
           // "contains" may also end a line, below which the names are.
           const start = place >= 0 ? place : text.endsWith(head) ? text.length - head.length : -1;
           if (start < 0 || /\p{L}/u.test(text.charAt(start - 1))) continue;
-          const own = laid(column(lines, at, cell.x0, cell.from + start + head.length, 8));
+          const own = laid(column(lines, at, cell.x0, cell.from + start + head.length, known));
           const isCoded = /EUH\s?208/.test(line.text);
           const end = tail === null && !isCoded ? -1 : tailAt(own.text, tail, isCoded);
           if (end <= 0 || fixed.has(folded(head + own.text.slice(0, end)))) continue;
@@ -156,7 +165,7 @@ function inline(
   other: Words,
   known: ReadonlySet<string>,
 ): Given<string>[] {
-  const spans = column(lines, at, x, from, 10);
+  const spans = column(lines, at, x, from, known);
   const end = spans.findIndex(
     ({ line, from: start, to }, index) =>
       index > 0 &&
@@ -188,7 +197,9 @@ function below(
   };
   for (const [step, line] of lines.slice(at + 1, at + 16).entries()) {
     const text = line.text.replace(/\t/g, ' ');
-    if (!head || line.page !== head.page || isOther(text, other) || line.cells.length > 1) break;
+    if (!head || isOther(text, other) || line.cells.length > 1) break;
+    // On the next page only what section 3 has is a name.
+    if (line.page !== head.page && !known.has(folded(text))) break;
     const next = lines[at + 2 + step];
     // A line above a code is the heading of the codes.
     if (next && /^\W{0,3}(?:EUH|H|P)\s?\d{3}/.test(next.text)) break;
