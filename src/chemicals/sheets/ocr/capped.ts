@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Given, ValueState } from '../exchange.ts';
 
 /** The reason that a value read from a picture has. */
@@ -5,6 +6,8 @@ const because = 'OCR';
 
 type Placed = Partial<Given<unknown>> & { value: unknown; state: ValueState; items?: undefined };
 const isValue = (node: object): node is Placed => 'value' in node && 'state' in node;
+const isPlaced = (node: unknown): node is Placed =>
+  typeof node === 'object' && node !== null && isValue(node) && node.value !== null;
 
 /** What spoke against it goes first; what proved it elsewhere proves nothing here. */
 const withReason = (value: Placed): Placed => ({
@@ -39,23 +42,26 @@ function provedList(values: object | null, key: string): boolean {
 
 /**
  * The states of values read from pictures: nothing is proved, and everything is to be checked but numbers with a check digit
- * that agree with the reference, which are read. Of a sheet with text too, what pictures alone prove is read. In: the pages
+ * that agree with the reference, which are read. Of a sheet with text too, what pictures alone prove is read, and what both say is as the text says it. In: the pages
  * read from pictures; the values of the text alone, null: the file has no text.
  */
 export function capped<V extends object>(values: V, pictures: ReadonlySet<number>, textAlone: V | null): V {
   const proved = provedIn(textAlone);
-  const stateOf = (key: string, value: Placed): Placed => {
+  const stateOf = (key: string, value: Placed, alone: unknown): Placed => {
     const isSeen = value.page === undefined ? textAlone === null : pictures.has(value.page);
+    // The text says the same elsewhere.
+    if (isSeen && isPlaced(alone) && isDeepStrictEqual(alone.value, value.value)) return alone;
     if (isSeen) return isCertain(key, value) ? { ...value, state: 'read' } : withReason(value);
     return value.state === 'proved' && !proved.has(placeOf(value)) ? { ...value, state: 'read' } : value;
   };
-  const walk = (key: string, node: unknown): unknown => {
-    if (Array.isArray(node)) return node.map((each) => walk(key, each));
+  const walk = (key: string, node: unknown, alone: unknown): unknown => {
+    if (Array.isArray(node)) return node.map((each) => walk(key, each, null));
     if (node === null || typeof node !== 'object') return node;
+    const others = new Map(Object.entries(alone ?? {}));
     const inner: Record<string, unknown> = Object.fromEntries(
-      Object.entries(node).map(([name, each]) => [name, walk(name, each)]),
+      Object.entries(node).map(([name, each]) => [name, walk(name, each, others.get(name))]),
     );
-    if (isValue(node)) return stateOf(key, { ...inner, value: node.value, state: node.state });
+    if (isValue(node)) return stateOf(key, { ...inner, value: node.value, state: node.state }, alone);
     if (!Array.isArray(inner['items'])) return inner;
     // Of a list, that nothing is missing.
     const isSeen = textAlone === null || inner['items'].some(({ page }: Placed) => pictures.has(page ?? 0));
@@ -65,5 +71,5 @@ export function capped<V extends object>(values: V, pictures: ReadonlySet<number
       state: isSeen ? 'check' : inner['state'] === 'proved' && !isProved ? 'read' : inner['state'],
     };
   };
-  return walk('', values) as V;
+  return walk('', values, textAlone) as V;
 }

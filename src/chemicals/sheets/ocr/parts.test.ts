@@ -166,19 +166,27 @@ test('from pictures nothing is proved: numbers that agree are read, all else is 
   });
 });
 
-test('of a sheet with text, what a picture alone proves is read', () => {
+test('of a sheet with text, what a picture alone proves is read, and what both say is as the text says it', () => {
   const values = {
     product_name: given('Primer', 'proved', 1),
     signal_word: given('DANGER', 'proved', 1),
     un_number: given('1263', 'read', 2),
     mal_code: absent,
+    revision_date: given('2025-03-14', 'check', 2),
   };
-  const alone = { ...values, product_name: given('Primer', 'read', 1) };
-  expect(capped(values, new Set([2]), alone)).toMatchObject({
+  const date = given('2025-03-14', 'proved', 3);
+  const alone = {
+    ...values,
+    product_name: given('Primer', 'read', 1),
+    un_number: absent,
+    revision_date: date,
+  };
+  expect(capped<object>(values, new Set([2]), alone)).toMatchObject({
     product_name: { state: 'read' },
     signal_word: { state: 'proved' },
     un_number: { state: 'check', because: ['OCR'] },
     mal_code: { state: 'read' },
+    revision_date: date,
   });
 });
 
