@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Given, ValueState } from '../exchange.ts';
 
 /** The reason that a value read from a picture has. */
@@ -50,7 +49,8 @@ export function capped<V extends object>(values: V, pictures: ReadonlySet<number
   const stateOf = (key: string, value: Placed, alone: unknown): Placed => {
     const isSeen = value.page === undefined ? textAlone === null : pictures.has(value.page);
     // The text says the same elsewhere.
-    if (isSeen && isPlaced(alone) && isDeepStrictEqual(alone.value, value.value)) return alone;
+    if (isSeen && isPlaced(alone) && JSON.stringify(alone.value) === JSON.stringify(value.value))
+      return alone;
     if (isSeen) return isCertain(key, value) ? { ...value, state: 'read' } : withReason(value);
     return value.state === 'proved' && !proved.has(placeOf(value)) ? { ...value, state: 'read' } : value;
   };

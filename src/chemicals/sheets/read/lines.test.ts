@@ -55,4 +55,7 @@ test('blanks and dots between the columns of one run end a cell', () => {
   expect(first?.cells.map(({ text }) => text)).toEqual(['Flash point', ': 23 °C']);
   expect(second?.cells.map(({ text }) => text)).toEqual(['Vapour pressure', '12 hPa']);
   expect(second?.cells[1]?.x1).toBeCloseTo(240);
+  // In letters of one width the places are exact.
+  const [even] = linesOf([item('WWWW           iiii', 40, 19 * 6)]);
+  expect(even?.cells.map(({ x0 }) => x0)).toEqual([40, 40 + 15 * 6]);
 });
