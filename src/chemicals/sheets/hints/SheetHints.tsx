@@ -53,6 +53,7 @@ export function SheetHints() {
   return (
     <>
       <Button
+        className={classes.open}
         variant="subtle"
         size="compact-sm"
         leftSection={<IconBulb size={16} stroke={1.6} />}

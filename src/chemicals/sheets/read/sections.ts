@@ -158,7 +158,7 @@ const middleOf = (values: readonly number[]): number =>
 const commonest = (values: readonly string[]): string | undefined =>
   [...Map.groupBy(values, (one) => one).values()].toSorted((a, b) => b.length - a.length)[0]?.[0];
 
-/** Headings in words that are not known: numbered as the chain goes on, and set like its headings, which are set unlike the text. */
+/** Headings in words that are not known: numbered as the chain continues, and set like its headings, which are set unlike the text. */
 function withOtherWords(chain: readonly Candidate[], lines: readonly Line[]): Candidate[] {
   if (chain.length < fewestKnown) return [...chain];
   const headings = chain.flatMap(({ at }) => lines[at] ?? []);

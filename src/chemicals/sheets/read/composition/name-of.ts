@@ -12,7 +12,7 @@ const notName =
 
 /**
  * The name of a row: from the lines above its numbers and from its own column; null where it has none. In: texts that go on no name.
- * Out: also whether it goes on on the next page.
+ * Out: also whether it continues on the next page.
  */
 export function nameOf(
   row: Row,

@@ -17,7 +17,7 @@ export const hasCode = ({ text }: Pick<Line, 'text'>): boolean =>
     text,
   );
 
-/** The first figures of a name, which goes on below with letters: "(2-" above "methoxymethylethoxy)propanol". */
+/** The first figures of a name, which continues below with letters: "(2-" above "methoxymethylethoxy)propanol". */
 export const beginsName = ({ text, x0 }: Cell, below: Line | undefined): boolean =>
   /^[([]*\d[\d,'′]*-$/.test(text) &&
   (below?.cells.some((one) => Math.abs(one.x0 - x0) < 3 && /^\p{Ll}{3}/u.test(one.text)) ?? false);
