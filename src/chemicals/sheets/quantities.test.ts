@@ -43,6 +43,11 @@ test.each([
   ['de', 'pH  pH (konzentrierte Lösung): 7,0', 'ph', '7 read'],
   ['en', 'VOC content  : 23.6 %, 400 g/l', 'voc', '23.6 % read'],
   ['de', 'Richtlinie 2010/75/EU (VOC):  < 0,5 %', 'voc', '< 0.5 % read'],
+  ['fr', 'pH : 7 à 8', 'ph', '7 – 8 read'],
+  ['fr', 'pH : 7,5 à 20 °C', 'ph', '7.5, 20 °C read'],
+  ['no', 'pH  Status: I leveringstilstand\n    Verdi: 7,5', 'ph', '7.5 read'],
+  ['fr', 'Pression de vapeur : inférieure à 10 hPa', 'vapour_pressure', '< 10 hPa read'],
+  ['sv', 'Viskositet, kinematisk: mindre än 20,5 mm²/s', 'kinematic_viscosity', '< 20.5 mm²/s read'],
   // Stated, and never a number.
   ['de', 'Dampfdruck  :  nicht bestimmt', 'vapour_pressure', 'NO_DATA read'],
   ['it', 'pH  : Non applicabile per i gas', 'ph', 'NOT_APPLICABLE read'],
@@ -55,6 +60,8 @@ test.each([
   ['en', 'Dynamic viscosity  : 500 mPa.s', 'kinematic_viscosity', 'none read'],
   ['en', 'pH  3.0 - 4.0 (1 %) (23 °C)', 'ph', '3 – 4, 23 °C check'],
   ['en', 'pH  8.5 at 100 g/l at 20 °C', 'ph', '8.5, 20 °C check'],
+  ['en', 'pH  7.5 (concentration: 10 g/l)', 'ph', '7.5 check'],
+  ['no', 'pH  Status: I løsning\n    Verdi: 7,5', 'ph', '7.5 check'],
   ['en', 'pH  neutral', 'ph', 'none check'],
   ['de', 'VOC-Grenzwert  : 130 g/l', 'voc', 'none read'],
 ] as const)('%s "%s" is a %s of %s', (language, line, key, expected) => {

@@ -9,20 +9,21 @@ import type { Labelled } from '../labelled.ts';
 import { textOf } from '../lines.ts';
 import type { Span } from '../lines.ts';
 import { once } from '../reference.ts';
+import { between, comparisonOf } from './comparison.ts';
 import { statedAbsent } from './properties.ts';
 
 const figure = String.raw`[-+]?\d{1,5}(?:[.,]\d{1,6})?`;
 /** `[<>~] number [– number] [± number]`, perhaps with a power of ten. No part of a longer number or of a power. */
-export const amount = String.raw`(?<sign>[<>≤≥~≈]|>=|<=)?\s*(?<![\d.,^*x×·]|\d\s|[*x×·]\s|\d[-±])(?<least>${figure})(?:\s*(?:[x×·*]\s?10\s?\^?\s?(?<power>[-+]?\d{1,2})|[eE](?<exponent>[-+]?\d{1,2}))|\s*(?:-|–|…|\.\.+|to|bis|til|till|à|do|tot|÷)\s*(?:[<≤]\s*)?(?<most>\d{1,5}(?:[.,]\d{1,6})?)|\s*(?:±|\+\/-)\s*${figure})?`;
+export const amount = String.raw`(?<sign>[<>≤≥~≈]|>=|<=)?\s*(?<![\d.,^*x×·]|\d\s|[*x×·]\s|\d[-±])(?<least>${figure})(?:\s*(?:[x×·*]\s?10\s?\^?\s?(?<power>[-+]?\d{1,2})|[eE](?<exponent>[-+]?\d{1,2}))|\s*(?:${between})\s*(?:[<≤]\s*)?(?<most>\d{1,5}(?:[.,]\d{1,6})?)(?!\d|\s?[°º˚]\s?C)|\s*(?:±|\+\/-)\s*${figure})?`;
 /** A temperature in °C. */
 export const degrees = String.raw`(?<![\d.,])(-?\d{1,3}(?:[.,]\d)?)\s*[°º˚]\s*C(?!\p{L})`;
 
 /** A number as printed, by a power of ten, as a decimal. Null: not a number that can be kept exactly. */
 export const shifted = (printed: string, power: number): string | null =>
   parseDecimal(`${printed.replace(/\s/g, '').replace(',', '.')}e${power}`);
-/** What a sign before a number says. */
-export const opOf = (sign: string | undefined): Quantity['op'] =>
-  /[<≤]/.test(sign ?? '') ? '<' : /[>≥]/.test(sign ?? '') ? '>' : '=';
+/** What a sign before a number says, or the words before it. */
+export const opOf = (sign: string | undefined, before = ''): Quantity['op'] =>
+  comparisonOf(sign ?? '', before);
 const allDegrees = new RegExp(degrees, 'gu');
 const temperaturesIn = (text: string): string[] =>
   [...text.matchAll(allDegrees)].map(([, one = '']) => one.replace(',', '.'));

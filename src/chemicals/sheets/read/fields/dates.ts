@@ -136,7 +136,7 @@ function withLabelInside(lines: readonly Line[], label: Label, sheet: SheetDocum
 }
 
 const versionForm =
-  /^[\s:.#]*(?:nr\.?|no\.?|number|#)?[\s:.]*((?:GHS\s?)?\d{1,4}(?:[.,]\d{1,3}){0,2}(?:\p{Lu}(?!\p{L}))?)(?!\d|[\d./-]*[./-]\d)/iu;
+  /^[\s:.#]*(?:nr\.?|no\.?|n\s?[°º]|number|#)?[\s:.]*((?:GHS\s?)?\d{1,4}(?:[.,]\d{1,3}){0,2}(?:\p{Lu}(?!\p{L}))?)(?!\d|[\d./-]*[./-]\d)/iu;
 /** The number of the version. A date after the word is not a version. */
 export function versionOf(sheet: SheetDocument): Value<string> {
   const label = labelPattern(wordsOf(sheet.reference, 'version', sheet.language));

@@ -19,17 +19,23 @@ import {
   wideOf,
 } from './amounts.ts';
 
+/** "Value: 7.5", as programs print it that name each part of a value. */
+const named = String.raw`(?:verdi|værdi|värde|arvo|value|wert|waarde|valeur|valore?)\s*:\s*`;
+const isNamed = new RegExp(`^${named}`, 'iu');
 const phForm = new RegExp(
-  String.raw`^[\s:=([]*(?:pH\s*)?(?:\([^)]{0,40}\)\s*:?\s*)?(?:${degrees.replace('(-?', '(?:-?')}\s*[):=]*\s*)?(?:(?:ca|approx|about|circa|env)\.?\s*)?${amount}(?![\d.,]*\d)(?!\s?(?:%|°|º|g(?!\p{L})|mg|ml))`,
+  String.raw`^[\s:=([]*(?:pH\s*)?(?:${named})?(?:\([^)]{0,40}\)\s*:?\s*)?(?:${degrees.replace('(-?', '(?:-?')}\s*[):=]*\s*)?(?:(?:ca|approx|about|circa|env)\.?\s*)?${amount}(?![\d.,]*\d)(?!\s?(?:%|°|º|g(?!\p{L})|mg|ml))`,
   'iu',
 );
-const undiluted = /\b100\s?%|konzentr|concentrat|undiluted|unverdünnt|ufortynd|koncentr|outspädd/iu;
+const undiluted =
+  /\b100\s?%|[kc]on[zc]entr(?!atie|ation|azion|ación|ação)|konsentr(?!asjon)|undiluted|unverdünnt|ufortyn|outspädd|onverdund|laimentam|non[- ]dilué/iu;
 const diluted =
-  /\d\s?%|\d\s?(?:g|ml)\s?\/|lösung|solution|opløsning|lösning|oplossing|solución|soluzione|roztw|roztok|emulsion|suspension|1\s?:\s?\d/iu;
+  /\d\s?%|\d\s?(?:g|ml)\s?\/|lösung|solution|løsning|lösning|liuos|liuokse|laimen|verdund|utspäd|fortyn|(?<!\p{L})dilué|oplossing|solución|soluzione|roztw|roztok|emulsion|suspension|1\s?:\s?\d/iu;
 
 /** The pH of a label's value; none where it has no figure that is one. */
 function phAt(one: Labelled, all: string, label: Label): Given<Quantity>[] {
-  const [own] = wideOf(one);
+  const [head, ...more] = wideOf(one);
+  // "Status: as delivered" above "Value: 7.5".
+  const own = more.find((span) => isNamed.test(textOf(span))) ?? head;
   const text = own ? textOf(own) : '';
   const match = phForm.exec(text);
   const { sign, least = '', most } = match?.groups ?? {};
@@ -106,7 +112,7 @@ export function vocOf(sheet: SheetDocument): Value<Quantity> {
         given(
           {
             value,
-            op: opOf(sign),
+            op: opOf(sign, rest.slice(0, match.index)),
             unit: unit.replace(/\s/g, '').toLowerCase(),
             ...(max !== null && { max }),
           },

@@ -5,11 +5,12 @@ import { labelPattern, labelled } from '../labelled.ts';
 import { wholeLine } from '../lines.ts';
 import type { Line, Span } from '../lines.ts';
 import { once, wordsOf } from '../reference.ts';
+import { between, comparisonOf } from './comparison.ts';
 import { codesIn } from './statements.ts';
 
 const number = String.raw`(?<![\d.,])[-+]?\s?\d{1,4}(?:[.,]\d{1,6})?`;
 const temperature = new RegExp(
-  String.raw`([<>≤≥~]|>=|<=|=>)?\s*(${number})(?:\s*(?:°\s*C|ºC|˚C)?\s*(?:-|–|to|bis|til)\s*(${number}))?\s*(°\s*C|º\s*C|˚\s*C|℃|°\s*F|ºF|\bC\b|\bK\b)`,
+  String.raw`([<>≤≥~]|>=|<=|=>)?\s*(${number})(?:\s*(?:°\s*C|ºC|˚C)?\s*(?:${between})\s*(${number}))?\s*(?:(?:grader|graden|Grad|degrés|degrees?|deg\.?|astetta)\s)?(°\s*C|º\s*C|˚\s*C|℃|°\s*F|ºF|\bC(?:elsius)?\b|\bK\b)`,
   'iu',
 );
 
@@ -66,7 +67,7 @@ export function temperatureOf(kind: 'flash_point' | 'boiling_point', sheet: Shee
       const from = span.from + (celsius.index ?? 0);
       found.push(
         given(
-          { value: String(degrees), op: /[<≤]/.test(op) ? '<' : /[>≥]/.test(op) ? '>' : '=', unit: '°C' },
+          { value: String(degrees), op: comparisonOf(op, slice.slice(0, celsius.index)), unit: '°C' },
           // "Flash point - 18 °C": a minus, or a mark between label and value.
           /F/i.test(unit) || /-\s*$/.test(span.line.text.slice(0, from)) ? 'check' : 'read',
           [{ line: span.line, from, to: from + celsius[0].length }],
@@ -141,11 +142,13 @@ function stateOf(sheet: SheetDocument): Value<string> {
     for (const { state, words } of kinds)
       for (const [at, token] of tokens.entries())
         if (
-          words.some(
-            (word) =>
-              token === word ||
-              (word.length > 4 &&
-                (token.startsWith(word) || (token.endsWith(word) && sheet.language !== 'en'))),
+          words.some((word) =>
+            // "Vloeibaar gemaakt gas" is a gas.
+            word.includes(' ')
+              ? tokens.slice(at).join(' ').startsWith(word)
+              : token === word ||
+                (word.length > 4 &&
+                  (token.startsWith(word) || (token.endsWith(word) && sheet.language !== 'en'))),
           ) &&
           (!best || at < best.at)
         )

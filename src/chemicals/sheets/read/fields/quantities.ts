@@ -123,7 +123,7 @@ function amountsIn(measure: Measure, found: Labelled, label: Label): Given<Quant
           given(
             {
               value,
-              op: opOf(sign),
+              op: opOf(sign, textOf(span).slice(0, match.index)),
               unit: own.unit,
               ...(max !== null && { max }),
               ...(temperature && { temperature }),

@@ -116,9 +116,9 @@ export const begins = ({ cells: [cell] }: Line, titles: readonly string[]): bool
 };
 /** Words for the class and the packing group, as labels below the parts of section 14 have them. */
 const classWords = String.raw`class(?:e|es)?|klasse[n]?|klass|klase|klasė|klasa|klasy|clase|clasa|trieda|třída|luokka|osztály|razred|κλάση|τάξη|клас|klassi|division`;
-const groupWords = String.raw`pack(?:ag)?ing group|verpackungsgruppe|emballagegruppe|förpackningsgrupp|pakkausryhmä|groupe d.emballage|verpakkingsgroep|grupo de embalaje|grupo de embalagem|gruppo d.imballaggio|gruppo di imballaggio|grupa (?:opakowaniowa|pakowania)|obalová skupina|emballasjegruppe|csomagolási csoport|grup(?:ul|a) de ambala\p{L}+|skupina embalaže|embalažna skupina|skupina pakiranja|pakirna grupa|ambalažna skupina|pakendi(?:rühm|grupp)|iepakojuma grupa|pakuotės grupė|pakavimo grupė|опаковъчна група|ομάδα συσκευασίας|grupp tal-ippakkjar`;
+const groupWords = String.raw`pack(?:ag)?ing group|verpackungsgruppe|emballagegruppe|förpackningsgrupp|pakkausryhmä|groupe d.emballage|verpakkingsgroep|grupo de embalaje|grupo de embalagem|gruppo d.imballaggio|gruppo di imballaggio|grupa (?:opakowaniowa|pakowania)|obalová skupina|emballasjegruppe|pakkegruppe|csomagolási csoport|grup(?:ul|a) de ambala\p{L}+|skupina embalaže|embalažna skupina|skupina pakiranja|pakirna grupa|ambalažna skupina|pakendi(?:rühm|grupp)|iepakojuma grupa|pakuotės grupė|pakavimo grupė|опаковъчна група|ομάδα συσκευασίας|grupp tal-ippakkjar`;
 const classLabel = new RegExp(
-  String.raw`(?<!\p{L})(?:${classWords})(?!\p{L})|(?:gefahren|gevaren|transportfare|fare|faro)klasse?`,
+  String.raw`(?<!\p{L})(?:${classWords})(?!\p{L})|(?:gefahren|gevaren|transportfare|fare|faro)klasse?|(?:kuljetus|vaara)luokka`,
   'iu',
 );
 const groupLabel = new RegExp(String.raw`(?<!\p{L})(?:${groupWords})|^\W{0,3}PG(?!\p{L})`, 'iu');
