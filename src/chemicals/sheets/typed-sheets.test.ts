@@ -371,3 +371,60 @@ Manufacturer  Nordlys Services Inc. as agents for
     }).supplier_name.state,
   ).toBe('check');
 });
+
+test('letters that a font does not have are printed as others: labels and headings are known', () => {
+  expect(read('ro', {}, 'Data ultimei ediţii: 01.02.2023').previous_date.value).toBe('2023-02-01');
+  expect(read('hu', { 9: 'Sûrûség: 1,02 g/cm³\nGõznyomás: 23 hPa' })).toMatchObject({
+    density: { value: { value: '1.02' } },
+    vapour_pressure: { value: { value: '23' } },
+  });
+  const greek = typedItems('el', {
+    1: '1.1 Αναγνωριστικός\nΕμπορική ονομασία: Αστάρι 42',
+    9: 'Όψη: Υγρό',
+  }).map((one) => ({
+    ...one,
+    text: one.text.replace('ΤΜΗΜΑ', 'Τμήμα').replace(/μ/g, 'µ').replace(/Δ/g, '∆'),
+  }));
+  expect(readText(greek, 3, reference)).toMatchObject({
+    language: 'el',
+    values: { product_name: { value: 'Αστάρι 42' }, physical_state: { value: 'LIQUID' } },
+  });
+});
+
+test('an aerosol is one in other spellings', () => {
+  const state = (language: string, line: string) => read(language, { 9: line }).physical_state.value;
+  expect(state('hu', 'Halmazállapot: Aeroszol')).toBe('AEROSOL');
+  expect(state('pl', 'Stan skupienia: Aerozol')).toBe('AEROSOL');
+  expect(state('el', 'Φυσική κατάσταση: Αερόλυμα')).toBe('AEROSOL');
+  expect(state('bg', 'Агрегатно състояние: Аерозол')).toBe('AEROSOL');
+});
+
+test('what is advised against is no use, though its label begins with one of uses', () => {
+  expect(read('en', { 1: '1.2 Uses\nUse: Primer\nUse advised against Food' }).use).toMatchObject({
+    value: 'Primer',
+  });
+  expect(read('en', { 1: '1.2 Uses\nUse advised against Food' }).use?.value).toBeNull();
+});
+
+test('words that there are none are no names on the label', () => {
+  expect(read('en', { 2: '2.2 Label elements\nContains: Not applicable.' }).hazard_components?.items).toEqual(
+    [],
+  );
+});
+
+test('a temperature after its word in other languages', () => {
+  const density = (language: string, line: string) => read(language, { 9: line }).density?.value;
+  expect(density('ro', 'Densitate la 20 °C: 1,02 g/cm³')).toMatchObject({ value: '1.02', temperature: '20' });
+  expect(density('bg', 'Плътност при 20 °C: 1,02 g/cm³')).toMatchObject({ value: '1.02', temperature: '20' });
+  expect(density('el', 'Πυκνότητα στους 20 °C: 1,02 g/cm³')).toMatchObject({
+    value: '1.02',
+    temperature: '20',
+  });
+});
+
+test('the content of volatile compounds after the name of its directive, per litre in words', () => {
+  expect(read('it', { 9: 'VOC (Direttiva 2010/75/UE) :  452,00 g/litro' }).voc?.value).toMatchObject({
+    value: '452',
+    unit: 'g/l',
+  });
+});

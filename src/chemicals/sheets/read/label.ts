@@ -24,6 +24,8 @@ const isLetter = kept((sign) => /\p{L}/u.test(sign));
 /** A letter without its accents, in small, by which alone words are sorted. */
 const plainSign = kept((sign) => sign.toLowerCase().normalize('NFKD').charAt(0).replace('ς', 'σ'));
 
+/** Letters that fonts without them print as others: the comma below of Romanian, the long accents of Hungarian. */
+const printedAs: Record<string, string> = { ș: 'ş', ț: 'ţ', ő: 'õ', ű: 'û' };
 /** Letters with an accent are often printed without it: "Etat physique". */
 const escaped = (word: string): string =>
   word
@@ -33,7 +35,7 @@ const escaped = (word: string): string =>
     .replace(/['’]/g, "['’´`]")
     .replace(/[^\p{ASCII}’´]/gu, (sign) => {
       const plain = sign.normalize('NFD').charAt(0);
-      return plain === sign ? sign : `[${sign}${plain}]`;
+      return plain === sign ? sign : `[${sign}${plain}${printedAs[sign] ?? ''}]`;
     });
 /** The source of a pattern of any of the words, with a group of its own and the end of a word after it. */
 export const anyOf = (words: readonly string[]): string => `(${words.map(escaped).join('|')})(?![\\p{L}])`;

@@ -64,6 +64,8 @@ const toPlain = (text: string): string =>
     .replace(/[ﬀ-ﬆ]/g, (sign) => ligatures[sign] ?? sign)
     .replace(/[\u2010-\u2015\u2212\uFE63\uFF0D]/g, '-')
     .replace(/\uA78F/g, '·')
+    // Signs of measures in Greek words: the micro sign as mu, the increment as delta.
+    .replace(/(?<=\p{Script=Greek})[µ∆]|[µ∆](?=\p{Script=Greek})/gu, (sign) => (sign === 'µ' ? 'μ' : 'Δ'))
     .replace(/\u00AD/g, '')
     .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000\t]/g, ' ')
     .replace(/[\u200B-\u200F\uFEFF\p{Cc}]/gu, '');

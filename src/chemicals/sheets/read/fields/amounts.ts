@@ -28,7 +28,7 @@ const allDegrees = new RegExp(degrees, 'gu');
 const temperaturesIn = (text: string): string[] =>
   [...text.matchAll(allDegrees)].map(([, one = '']) => one.replace(',', '.'));
 const degreesAfter = new RegExp(
-  String.raw`^[\s([,;]*(?:(?:at|bei|ved|vid|à|a|bij|w|při|@)\s*)?${degrees}`,
+  String.raw`^[\s([,;]*(?:(?:at|bei|ved|vid|à|a|bij|w|při|la|при|σε|στους|@)\s*)?${degrees}`,
   'u',
 );
 const degreesBefore = new RegExp(String.raw`${degrees}\s*[):=]*\s*$`, 'u');
@@ -87,7 +87,7 @@ const known = once<readonly string[], Map<string, Label>>(() => new Map());
 
 /** A label with what may come before its value: a unit, or a temperature in words. */
 export function quantityLabel(words: readonly string[], units: string): Label {
-  const more = String.raw`(?:[\s,]*(?:(?:at|bei|ved|vid|à|a|bij|w|při|@)\s*${degrees.replace('(-?', '(?:-?')}|(?:${units})(?![\p{L}\d])(?:\s\d\d(?:\s?[°º]\s?C)?(?=\s*(?:[:=]|$)))?)(?=\s*(?:[:=<>(]|\d|$)))*`;
+  const more = String.raw`(?:[\s,]*(?:(?:at|bei|ved|vid|à|a|bij|w|při|la|при|σε|στους|@)\s*${degrees.replace('(-?', '(?:-?')}|(?:${units})(?![\p{L}\d])(?:\s\d\d(?:\s?[°º]\s?C)?(?=\s*(?:[:=]|$)))?)(?=\s*(?:[:=<>(]|\d|$)))*`;
   const label = known(words).get(units) ?? labelOf(words, more);
   known(words).set(units, label);
   return label;

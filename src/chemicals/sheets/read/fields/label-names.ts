@@ -8,6 +8,7 @@ import { folded, onceByLanguage, ownStatements, ownWords } from '../reference.ts
 import { hazardParts } from './hazards.ts';
 import { laid, longest, namesIn, spansOf } from './name-lists.ts';
 import type { Laid } from './name-lists.ts';
+import { statedAbsent } from './properties.ts';
 
 /** Words at the beginning of a text. */
 type Words = Pick<RegExp, 'test'>;
@@ -151,7 +152,9 @@ export function hazardComponentsOf(
                   known,
                 )
               : below(lines, at, other, known);
-        if (items.length > 0) return { items, state: 'read' };
+        if (items.length > 0)
+          // "Hazardous ingredients: not applicable".
+          return { items: items.filter(({ value }) => statedAbsent(value, sheet) === null), state: 'read' };
       }
   return { items: [], state: 'read' };
 }

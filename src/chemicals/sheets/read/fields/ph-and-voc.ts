@@ -76,7 +76,10 @@ export function phOf(sheet: SheetDocument): Value<Quantity> {
 /** Of water taken off, or a limit, it is another figure. */
 const notContent =
   /limit|grenz|grænse|gräns|grens|límite|limite|max(?:imum)?\.?\s+(?:voc|allowed)|cat\.|kat\./iu;
-const vocForm = new RegExp(String.raw`${amount}\s*(?<unit>%|g\s?\/\s?l|g\s?\/\s?kg)(?!\p{L})`, 'giu');
+const vocForm = new RegExp(
+  String.raw`${amount}\s*(?<unit>%|g\s?\/\s?l(?:it(?:ro|re|er))?|g\s?\/\s?kg)(?!\p{L})`,
+  'giu',
+);
 
 /** The content of volatile organic compounds in g/l or %, of section 9 or 15, as the sheet gives it first. */
 export function vocOf(sheet: SheetDocument): Value<Quantity> {
@@ -84,7 +87,7 @@ export function vocOf(sheet: SheetDocument): Value<Quantity> {
     word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
   );
   const label = new RegExp(
-    String.raw`(?<!\p{L})(?:${words.join('|')})(?!\p{L})(?:\s*\((?:[\p{L}\s%]{1,20}|\d{4}\/\d{1,3}\/\p{L}{2})\))*[\s-]*(?:gehalt|content|indhold|innhold|halt)?(?<rest>.*)$`,
+    String.raw`(?<!\p{L})(?:${words.join('|')})(?!\p{L})(?:\s*\((?:[\p{L}\s%]{1,20}|(?:[\p{L}.]{1,12}\s)?\d{4}\/\d{1,3}\/\p{L}{2})\))*[\s-]*(?:gehalt|content|indhold|innhold|halt)?(?<rest>.*)$`,
     'iu',
   );
   const found: Given<Quantity>[] = [];
@@ -113,7 +116,10 @@ export function vocOf(sheet: SheetDocument): Value<Quantity> {
           {
             value,
             op: opOf(sign, rest.slice(0, match.index)),
-            unit: unit.replace(/\s/g, '').toLowerCase(),
+            unit: unit
+              .replace(/\s/g, '')
+              .toLowerCase()
+              .replace(/^g\/l.*/, 'g/l'),
             ...(max !== null && { max }),
           },
           fits ? 'read' : 'check',

@@ -135,7 +135,8 @@ function stateOf(sheet: SheetDocument): Value<string> {
       .join(' ')
       .toLowerCase();
     const own = spans.filter(({ from, to }) => to > from);
-    if (/a[eë]r[oó]sol|spray/.test(text)) found.push(given('AEROSOL', 'read', own, name));
+    if (/a[eë]r[oó]s?z?[oó]l|spray|αερ[οό]λ[υύ]μα|αερ[οό]ζ[οό]λ|аерозол/.test(text))
+      found.push(given('AEROSOL', 'read', own, name));
     const tokens = text.split(/[^\p{L}]+/u).filter((word) => word !== '');
     // The first word that names a state decides: "liquid, like a paste".
     let best: { at: number; state: string } | null = null;

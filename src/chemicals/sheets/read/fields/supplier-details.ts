@@ -26,7 +26,7 @@ const patterns = onceByLanguage((sheet) => {
     ),
   };
 });
-const fax = /fax[^\t]*?(?=\t|$)/giu;
+const fax = /(?:fax|φαξ|факс)[^\t]*?(?=\t|$)/giu;
 const numbers = new RegExp(number, 'gu');
 
 /** What has the form of a number, and is a date, an hour, or too short or long for one (ITU-T E.164: 15 digits). */

@@ -85,6 +85,9 @@ export function useOf(sheet: SheetDocument): Value<string> {
     // The heading's own words, not a label.
     if (!span || (isTitle && method === 'beside' && !line.text.includes(':') && line.cells.length === 1))
       continue;
+    // "Use advised against X" begins with a label of uses, too.
+    const own = span.line === line ? line.cells.findLast(({ from }) => from <= span.from)?.text : undefined;
+    if (own && (others.exec(own)?.[0].length ?? 0) > (label.exec(own)?.[0].length ?? 0)) continue;
     // Below a label another one may begin.
     if (method === 'below' && /:\s*$|^[^:]{2,40}:\s/.test(textOf(span))) continue;
     // Set further in than its label, the value below it may go on.
