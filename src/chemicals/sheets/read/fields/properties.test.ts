@@ -23,8 +23,8 @@ test.each([
   ['sv', 'Kokpunkt: lägre än 35 °C', '< 35'],
   ['en', 'Boiling point: below 35 °C', '< 35'],
 ] as const)('%s "%s" begins at, or is more or less than, what its words say', (language, line, expected) => {
-  const { value, state } = read(language, 9, line).boiling_point;
-  expect([`${value?.op} ${value?.value}`, state]).toEqual([expected, 'read']);
+  const found = read(language, 9, line).boiling_point;
+  expect([`${found?.value?.op} ${found?.value?.value}`, found?.state]).toEqual([expected, 'read']);
 });
 
 test('words of several parts name a state', () => {
