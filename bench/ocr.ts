@@ -11,8 +11,8 @@ import { readBytes } from '../src/chemicals/sheets/read-bytes.server.ts';
 import { loadReference } from '../src/chemicals/sheets/reference.server.ts';
 import { makeScan } from '../test/support/scans/make-scan.ts';
 import type { Scanned } from '../test/support/scans/make-scan.ts';
-import { makeSheet, plainStyle } from '../test/support/make-sheet.ts';
-import { madeRecord } from '../test/support/made-sheets.ts';
+import { makeSheet, plainStyle } from '../test/support/sheets/make-sheet.ts';
+import { madeRecord } from '../test/support/sheets/made-sheets.ts';
 
 const [only = ''] = process.argv.slice(2);
 const reference = loadReference();

@@ -1,5 +1,5 @@
 /**
- * Sheets as other programs would print them (`test/support/printed-otherwise.ts`): how many of their values the reader then gives otherwise.
+ * Sheets as other programs would print them (`test/support/sheets/printed-otherwise.ts`): how many of their values the reader then gives otherwise.
  * Prints Markdown, and each value that differs. Run with `node_modules/.bin/node bench/printed-otherwise.ts <folder of PDFs>`.
  */
 import { readdir, readFile } from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pdfItems } from '../src/chemicals/sheets/read/pdf-items.server.ts';
 import { readText } from '../src/chemicals/sheets/read/reading.ts';
 import { loadReference } from '../src/chemicals/sheets/reference.server.ts';
-import { programs } from '../test/support/printed-otherwise.ts';
+import { programs } from '../test/support/sheets/printed-otherwise.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Name a folder of PDFs.');

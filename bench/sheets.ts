@@ -10,7 +10,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSheet } from '../src/chemicals/sheets/read-sheet.server.ts';
-import { englishSheet } from '../test/support/sheet-readings.ts';
+import { englishSheet } from '../test/support/sheets/sheet-readings.ts';
 import { formOf, load, part, pause, shown, staged, startNeighbour } from './support/with-neighbour.ts';
 
 const [folder, count = '200'] = process.argv.slice(2);

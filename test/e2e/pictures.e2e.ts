@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { describe, expect } from 'vitest';
-import { englishSheet } from '../support/sheet-readings.ts';
+import { englishSheet } from '../support/sheets/sheet-readings.ts';
 import { chartIn } from './support/chart.ts';
 import { button } from './support/screen-steps.ts';
 import { demoIds } from './support/demo.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { madeRecord } from '../../../test/support/made-sheets.ts';
-import { makeSheet } from '../../../test/support/make-sheet.ts';
+import { madeRecord } from '../../../test/support/sheets/made-sheets.ts';
+import { makeSheet } from '../../../test/support/sheets/make-sheet.ts';
 import { withCalculation } from './calculation.ts';
 import { readBytes } from './read-bytes.server.ts';
 import { loadReference } from './reference.server.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { layouts } from '../../../test/support/make-composition.ts';
-import { plainStyle } from '../../../test/support/make-sheet.ts';
-import { expectedOf, madeRecord, readMade, said } from '../../../test/support/made-sheets.ts';
+import { layouts } from '../../../test/support/sheets/make-composition.ts';
+import { plainStyle } from '../../../test/support/sheets/make-sheet.ts';
+import { expectedOf, madeRecord, readMade, said } from '../../../test/support/sheets/made-sheets.ts';
 
 test.each(layouts)(
   'rows of the layout "%s" that the end of a page cuts are read as they were written',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { layouts } from '../../../test/support/make-composition.ts';
-import { makeSheet } from '../../../test/support/make-sheet.ts';
-import { expectedOf, madeRecord, said } from '../../../test/support/made-sheets.ts';
-import { programs } from '../../../test/support/printed-otherwise.ts';
+import { layouts } from '../../../test/support/sheets/make-composition.ts';
+import { makeSheet } from '../../../test/support/sheets/make-sheet.ts';
+import { expectedOf, madeRecord, said } from '../../../test/support/sheets/made-sheets.ts';
+import { programs } from '../../../test/support/sheets/printed-otherwise.ts';
 import { pdfItems } from './read/pdf-items.server.ts';
 import { readText } from './read/reading.ts';
 import { loadReference } from './reference.server.ts';

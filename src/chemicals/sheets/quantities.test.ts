@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedItems } from '../../../test/support/made-sheets.ts';
+import { typedItems } from '../../../test/support/sheets/made-sheets.ts';
 import type { Given, Quantity, Value } from './exchange.ts';
 import { readText } from './read/reading.ts';
 import { quantityText, readQuantity } from './readings/quantity-text.ts';

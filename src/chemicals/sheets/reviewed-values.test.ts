@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeRecord, readMade } from '../../../test/support/made-sheets.ts';
+import { madeRecord, readMade } from '../../../test/support/sheets/made-sheets.ts';
 import { editedValue } from './readings/edited.ts';
 import { countsOf, laidOver, unitsOf } from './readings/review.ts';
 import type { ReadComponent } from './readings/review.ts';

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
-import { layouts } from '../../../test/support/make-composition.ts';
+import { layouts } from '../../../test/support/sheets/make-composition.ts';
 import { full } from '../../../test/support/full.ts';
-import type { SheetStyle } from '../../../test/support/make-sheet.ts';
-import { expectedOf, madeRecord, readMade, said, sheetLanguages } from '../../../test/support/made-sheets.ts';
+import type { SheetStyle } from '../../../test/support/sheets/make-sheet.ts';
+import {
+  expectedOf,
+  madeRecord,
+  readMade,
+  said,
+  sheetLanguages,
+} from '../../../test/support/sheets/made-sheets.ts';
 
 const styles: SheetStyle[] = [
   { labels: 'columns', numbered: true, transport: 'lines', hazards: 'both' },

@@ -3,8 +3,14 @@
  * @module-tag full
  */
 import { expect, test } from 'vitest';
-import { layouts } from '../../../test/support/make-composition.ts';
-import { expectedOf, madeRecord, readMade, said, sheetLanguages } from '../../../test/support/made-sheets.ts';
+import { layouts } from '../../../test/support/sheets/make-composition.ts';
+import {
+  expectedOf,
+  madeRecord,
+  readMade,
+  said,
+  sheetLanguages,
+} from '../../../test/support/sheets/made-sheets.ts';
 
 test.each(sheetLanguages)(
   'sheets in %s, each layout of the composition on each size of paper, are read as they were written',

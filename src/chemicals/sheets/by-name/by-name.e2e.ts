@@ -7,7 +7,7 @@ import { takesImports } from '../../../../test/e2e/support/import-file.ts';
 import { test } from '../../../../test/e2e/support/journey.ts';
 import { da, en } from '../../../../test/e2e/support/texts.ts';
 import { done } from '../../../../test/support/replies.ts';
-import { englishSheet } from '../../../../test/support/sheet-readings.ts';
+import { englishSheet } from '../../../../test/support/sheets/sheet-readings.ts';
 import { chemicals } from '../../products/chemical.ts';
 import { chemicalAssociations } from '../../register/chemical-association.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { madeRecord } from '../../../../test/support/made-sheets.ts';
+import { madeRecord } from '../../../../test/support/sheets/made-sheets.ts';
 import { world } from '../../../../test/support/people.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
-import { englishSheet, sheetReader } from '../../../../test/support/sheet-readings.ts';
+import { englishSheet, sheetReader } from '../../../../test/support/sheets/sheet-readings.ts';
 import { done } from '../../../../test/support/replies.ts';
 import { chemicals } from '../../products/chemical.ts';
 import { chemicalAssociations } from '../../register/chemical-association.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askOver } from '../../../../test/support/ask.ts';
-import { madeRecord } from '../../../../test/support/made-sheets.ts';
-import { makeSheet } from '../../../../test/support/make-sheet.ts';
+import { madeRecord } from '../../../../test/support/sheets/made-sheets.ts';
+import { makeSheet } from '../../../../test/support/sheets/make-sheet.ts';
 import { world } from '../../../../test/support/people.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
 import { done } from '../../../../test/support/replies.ts';
-import { sheetReader } from '../../../../test/support/sheet-readings.ts';
+import { sheetReader } from '../../../../test/support/sheets/sheet-readings.ts';
 import { newClient } from '../../../core/database/connection.server.ts';
 import { changes } from '../../../trail/change.ts';
 import { loadReference } from '../reference.server.ts';

@@ -4,7 +4,7 @@ import { patience } from '../../../../test/support/patience.ts';
 import { world } from '../../../../test/support/people.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
 import { done } from '../../../../test/support/replies.ts';
-import { englishSheet, sheetReader } from '../../../../test/support/sheet-readings.ts';
+import { englishSheet, sheetReader } from '../../../../test/support/sheets/sheet-readings.ts';
 import { sheetPicturesJob } from '../readings/jobs.server.ts';
 import { sheetReadings } from '../readings/reading.ts';
 import { installedOcr } from './languages.server.ts';

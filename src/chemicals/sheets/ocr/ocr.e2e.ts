@@ -4,7 +4,7 @@ import { test } from '../../../../test/e2e/support/journey.ts';
 import { en } from '../../../../test/e2e/support/texts.ts';
 import { makeScan } from '../../../../test/support/scans/make-scan.ts';
 import { patience } from '../../../../test/support/patience.ts';
-import { englishSheet } from '../../../../test/support/sheet-readings.ts';
+import { englishSheet } from '../../../../test/support/sheets/sheet-readings.ts';
 
 test(
   'a scanned sheet is read from its pictures by a button, and each value is shown on the page to be checked',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedItems } from '../../../../test/support/made-sheets.ts';
+import { typedItems } from '../../../../test/support/sheets/made-sheets.ts';
 import { documentOf } from './document.ts';
 import { hintsFrom } from './hints.ts';
 import type { Correction, SheetHint } from './hints.ts';

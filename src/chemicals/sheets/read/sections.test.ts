@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedItems } from '../../../../test/support/made-sheets.ts';
+import { typedItems } from '../../../../test/support/sheets/made-sheets.ts';
 import { loadReference } from '../reference.server.ts';
 import type { TextItem } from './lines.ts';
 import { readText } from './reading.ts';

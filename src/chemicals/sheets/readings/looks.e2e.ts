@@ -6,12 +6,12 @@ import { expectAccessible, expectNoSideways } from '../../../../test/e2e/support
 import { expectVisible } from '../../../../test/e2e/support/expectations.ts';
 import { test } from '../../../../test/e2e/support/journey.ts';
 import { textsIn } from '../../../../test/e2e/support/texts.ts';
-import { madeRecord } from '../../../../test/support/made-sheets.ts';
-import { makeSheet } from '../../../../test/support/make-sheet.ts';
+import { madeRecord } from '../../../../test/support/sheets/made-sheets.ts';
+import { makeSheet } from '../../../../test/support/sheets/make-sheet.ts';
 import { patience } from '../../../../test/support/patience.ts';
 import type { Person } from '../../../../test/support/people.ts';
 import { done } from '../../../../test/support/replies.ts';
-import { englishSheet } from '../../../../test/support/sheet-readings.ts';
+import { englishSheet } from '../../../../test/support/sheets/sheet-readings.ts';
 import { zip } from '../../../../test/support/zip.ts';
 import type { SheetValues } from '../exchange.ts';
 import { loadReference } from '../reference.server.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everywhere, plansFor, scanned } from '../../../../test/support/database/plans.ts';
 import { world } from '../../../../test/support/people.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
-import { englishSheet, sheetReader } from '../../../../test/support/sheet-readings.ts';
+import { englishSheet, sheetReader } from '../../../../test/support/sheets/sheet-readings.ts';
 import { sheetReadings } from './reading.ts';
 
 let all: World;

@@ -11,7 +11,7 @@ import { done } from '../../../../test/support/replies.ts';
 import { zip } from '../../../../test/support/zip.ts';
 import { chemicals } from '../../products/chemical.ts';
 import { sheetReadings } from './reading.ts';
-import { englishSheet } from '../../../../test/support/sheet-readings.ts';
+import { englishSheet } from '../../../../test/support/sheets/sheet-readings.ts';
 
 const list = '/chemicals/sheets';
 const file = (name: string, content: Buffer) => ({ name, mimeType: 'application/pdf', buffer: content });

@@ -4,7 +4,7 @@ import { expectGone, expectText, expectVisible } from '../../../../test/e2e/supp
 import { test } from '../../../../test/e2e/support/journey.ts';
 import { anything, en, inOrder } from '../../../../test/e2e/support/texts.ts';
 import { done } from '../../../../test/support/replies.ts';
-import { englishSheet } from '../../../../test/support/sheet-readings.ts';
+import { englishSheet } from '../../../../test/support/sheets/sheet-readings.ts';
 import { sheetReadings } from './reading.ts';
 
 const list = '/chemicals/sheets';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { world } from '../../../../test/support/people.ts';
 import type { Person, World } from '../../../../test/support/people.ts';
 import { done } from '../../../../test/support/replies.ts';
-import { sheetReader } from '../../../../test/support/sheet-readings.ts';
+import { sheetReader } from '../../../../test/support/sheets/sheet-readings.ts';
 import { sheetReadings } from './reading.ts';
 
 let w: World;

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import { composition } from './make-composition.ts';
 import type { Cells, SheetLayout, SheetRecord } from './make-composition.ts';
-import type { SheetReference } from '../../src/chemicals/sheets/read/reference.ts';
+import type { SheetReference } from '../../../src/chemicals/sheets/read/reference.ts';
 
 export type { SheetRecord };
 

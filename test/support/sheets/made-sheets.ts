@@ -1,9 +1,9 @@
-import type { TextItem } from '../../src/chemicals/sheets/read/lines.ts';
-import { pdfItems } from '../../src/chemicals/sheets/read/pdf-items.server.ts';
-import { readText } from '../../src/chemicals/sheets/read/reading.ts';
-import type { TextReading } from '../../src/chemicals/sheets/read/reading.ts';
-import { quantityText } from '../../src/chemicals/sheets/readings/quantity-text.ts';
-import { loadReference } from '../../src/chemicals/sheets/reference.server.ts';
+import type { TextItem } from '../../../src/chemicals/sheets/read/lines.ts';
+import { pdfItems } from '../../../src/chemicals/sheets/read/pdf-items.server.ts';
+import { readText } from '../../../src/chemicals/sheets/read/reading.ts';
+import type { TextReading } from '../../../src/chemicals/sheets/read/reading.ts';
+import { quantityText } from '../../../src/chemicals/sheets/readings/quantity-text.ts';
+import { loadReference } from '../../../src/chemicals/sheets/reference.server.ts';
 import { makeSheet, plainStyle } from './make-sheet.ts';
 import type { SheetLayout } from './make-composition.ts';
 import type { Paper, SheetRecord } from './make-sheet.ts';

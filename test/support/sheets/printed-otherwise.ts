@@ -1,4 +1,4 @@
-import type { TextItem } from '../../src/chemicals/sheets/read/lines.ts';
+import type { TextItem } from '../../../src/chemicals/sheets/read/lines.ts';
 
 /** A run in parts, each as wide as its letters are many. */
 function inParts(item: TextItem, parts: readonly string[]): TextItem[] {

@@ -1,19 +1,19 @@
 import { expect } from 'vitest';
 import type pg from 'pg';
-import { sheetJob } from '../../src/chemicals/sheets/readings/jobs.server.ts';
-import { sheetReadings } from '../../src/chemicals/sheets/readings/reading.ts';
-import { unitsOf } from '../../src/chemicals/sheets/readings/review.ts';
-import type { SheetReading } from '../../src/chemicals/sheets/exchange.ts';
-import { loadReference } from '../../src/chemicals/sheets/reference.server.ts';
-import { substances } from '../../src/chemicals/substances/substance.ts';
-import { newClient } from '../../src/core/database/connection.server.ts';
-import { askOver } from './ask.ts';
+import { sheetJob } from '../../../src/chemicals/sheets/readings/jobs.server.ts';
+import { sheetReadings } from '../../../src/chemicals/sheets/readings/reading.ts';
+import { unitsOf } from '../../../src/chemicals/sheets/readings/review.ts';
+import type { SheetReading } from '../../../src/chemicals/sheets/exchange.ts';
+import { loadReference } from '../../../src/chemicals/sheets/reference.server.ts';
+import { substances } from '../../../src/chemicals/substances/substance.ts';
+import { newClient } from '../../../src/core/database/connection.server.ts';
+import { askOver } from '../ask.ts';
 import { makeSheet } from './make-sheet.ts';
 import type { SheetRecord } from './make-sheet.ts';
 import { madeRecord } from './made-sheets.ts';
-import { upload } from './people.ts';
-import type { Person, World } from './people.ts';
-import { done } from './replies.ts';
+import { upload } from '../people.ts';
+import type { Person, World } from '../people.ts';
+import { done } from '../replies.ts';
 
 /** A sheet in English, of the usual product but for what is given. */
 export const englishSheet = (record: Partial<SheetRecord> = {}): Promise<Buffer> =>
