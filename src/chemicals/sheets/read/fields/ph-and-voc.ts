@@ -25,7 +25,7 @@ const phForm = new RegExp(
 );
 const undiluted = /\b100\s?%|konzentr|concentrat|undiluted|unverdünnt|ufortynd|koncentr|outspädd/iu;
 const diluted =
-  /\d\s?%|\d\s?(?:g|ml)\s?\/|lösung|solution|opløsning|lösning|oplossing|solución|soluzione|roztw|roztok|emulsion|suspension|1\s?:\s?\d/iu;
+  /\d\s?%|\d\s?(?:g|ml)\s?\/|lösung|solution|opløsning|lösning|oplossing|solución|soluzione|roztw|roztok|raztopin|otopin|lahus|šķīdum|tirpal|emulsion|suspension|1\s?:\s?\d/iu;
 
 /** The pH of a label's value; none where it has no figure that is one. */
 function phAt(one: Labelled, all: string, label: Label): Given<Quantity>[] {
@@ -69,7 +69,7 @@ export function phOf(sheet: SheetDocument): Value<Quantity> {
 
 /** Of water taken off, or a limit, it is another figure. */
 const notContent =
-  /limit|grenz|grænse|gräns|grens|límite|limite|max(?:imum)?\.?\s+(?:voc|allowed)|cat\.|kat\./iu;
+  /limit|grenz|grænse|gräns|grens|límite|limite|graniczn|dopuszczaln|mejn|granič|piirväärtus|robežvēr|ribin|max(?:imum)?\.?\s+(?:voc|allowed)|cat\.|kat\./iu;
 const vocForm = new RegExp(String.raw`${amount}\s*(?<unit>%|g\s?\/\s?l|g\s?\/\s?kg)(?!\p{L})`, 'giu');
 
 /** The content of volatile organic compounds in g/l or %, of section 9 or 15, as the sheet gives it first. */
