@@ -428,3 +428,37 @@ test('the content of volatile compounds after the name of its directive, per lit
     unit: 'g/l',
   });
 });
+
+test('a legal form is known with blanks after its points', () => {
+  for (const firm of ['Nordlys d. o. o.', 'Nordlys s. r. o.', 'Nordlys a. s.', 'Nordlys sp. k.'])
+    expect(read('sl', { 1: `1.3 Podrobnosti\nDobavitelj: ${firm}` }).supplier_name).toMatchObject({
+      value: firm,
+      state: 'read',
+    });
+});
+
+test('a limit of organic compounds is no content, and the pH of a solution is to be checked, in the words of central Europe', () => {
+  for (const [language, limit] of [
+    ['sl', 'Mejna vrednost VOC'],
+    ['hr', 'Granična vrijednost VOC'],
+    ['pl', 'Wartość graniczna VOC'],
+  ] as const)
+    expect(read(language, { 15: `15.1 VOC\n${limit}: 300 g/l` }).voc?.value).toBeNull();
+  for (const [language, solution] of [
+    ['sl', 'raztopina'],
+    ['hr', 'otopina'],
+    ['et', 'lahus'],
+    ['lv', 'šķīdums'],
+    ['lt', 'tirpalas'],
+  ] as const)
+    expect(read(language, { 9: `9.1 pH\npH: 6,5 (${solution})` }).ph?.state).toBe('check');
+});
+
+test('a use "of which one advises against" is no identified use', () => {
+  for (const [language, said] of [
+    ['de', 'Verwendung, von der abgeraten wird'],
+    ['da', 'Anvendelse, der frarådes'],
+    ['cs', 'Použití, která se nedoporučují'],
+  ] as const)
+    expect(read(language, { 1: `1.2 X\n${said}: Food` }).use?.value).toBeNull();
+});

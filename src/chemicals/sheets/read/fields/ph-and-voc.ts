@@ -29,7 +29,7 @@ const phForm = new RegExp(
 const undiluted =
   /\b100\s?%|[kc]on[zc]entr(?!atie|ation|azion|ación|ação)|konsentr(?!asjon)|undiluted|unverdünnt|ufortyn|outspädd|onverdund|laimentam|non[- ]dilué/iu;
 const diluted =
-  /\d\s?%|\d\s?(?:g|ml)\s?\/|lösung|solution|løsning|lösning|liuos|liuokse|laimen|verdund|utspäd|fortyn|(?<!\p{L})dilué|oplossing|solución|soluzione|roztw|roztok|emulsion|suspension|1\s?:\s?\d/iu;
+  /\d\s?%|\d\s?(?:g|ml)\s?\/|lösung|solution|løsning|lösning|liuos|liuokse|laimen|verdund|utspäd|fortyn|(?<!\p{L})dilué|oplossing|solución|soluzione|roztw|roztok|raztopin|otopin|lahus|šķīdum|tirpal|emulsion|suspension|1\s?:\s?\d/iu;
 
 /** The pH of a label's value; none where it has no figure that is one. */
 function phAt(one: Labelled, all: string, label: Label): Given<Quantity>[] {
@@ -75,7 +75,7 @@ export function phOf(sheet: SheetDocument): Value<Quantity> {
 
 /** Of water taken off, or a limit, it is another figure. */
 const notContent =
-  /limit|grenz|grænse|gräns|grens|límite|limite|max(?:imum)?\.?\s+(?:voc|allowed)|cat\.|kat\./iu;
+  /limit|grenz|grænse|gräns|grens|límite|limite|graniczn|dopuszczaln|mejn|granič|piirväärtus|robežvēr|ribin|max(?:imum)?\.?\s+(?:voc|allowed)|cat\.|kat\./iu;
 const vocForm = new RegExp(
   String.raw`${amount}\s*(?<unit>%|g\s?\/\s?l(?:it(?:ro|re|er))?|g\s?\/\s?kg)(?!\p{L})`,
   'giu',

@@ -8,7 +8,7 @@ import { folded, wordsOf } from '../reference.ts';
 import { subsection } from '../sections.ts';
 
 const legalForm =
-  /(?<![\p{L}\d])(?:gmbh|co\.?\s?kg|ag|se|ltd|limited|inc|llc|corp(?:oration)?|company|aps|a\/s|as|ab|oyj?|s\.?r\.?l|s\.?[aà]\.?r\.?l|s\.?a\.?u?|s\.?a\.?s|s\.l(?:\.u)?|slu?|e\.k|ohg|kg|mbh|k\/s|i\/s|p\/s|asa|hb|llp|pty|cvba|vof|v\.o\.f|ky|a\.s|k\.s|z\.o\.o|sp\. ?j|d\.d|nyrt|bt|a\.?e|ε\.?π\.?ε|α\.?ε|еоод|оод|ад|eood|ad|uab|n\.?v|b\.?v|bvba|sp\.? z o\.?\s?o|s\.?r\.?o|spol|plc|lda|kft|zrt|d\.?o\.?o|ood|eood|oü|sia|uab|kgaa|s\.?p\.?a)(?![\p{L}\d])\.?/iu;
+  /(?<![\p{L}\d])(?:gmbh|co\.?\s?kg|ag|se|ltd|limited|inc|llc|corp(?:oration)?|company|aps|a\/s|as|ab|oyj?|s\.?r\.?l|s\.?[aà]\.?r\.?l|s\.?a\.?u?|s\.?a\.?s|s\.l(?:\.u)?|slu?|e\.k|ohg|kg|mbh|k\/s|i\/s|p\/s|asa|hb|llp|pty|cvba|vof|v\.o\.f|ky|a\.s|k\.s|z\.o\.o|sp\. ?j|d\.d|nyrt|bt|a\.?e|ε\.?π\.?ε|α\.?ε|еоод|оод|ад|eood|ad|uab|n\.?v|b\.?v|bvba|sp\.? z o\.?\s?o|sp\.\s?k|s\.\s?r\.\s?o|d\.\s?o\.\s?o|d\.\s?d|a\.\s?s|k\.\s?s|v\.\s?o\.\s?s|s\.?r\.?o|spol|plc|lda|kft|zrt|d\.?o\.?o|ood|eood|oü|sia|uab|kgaa|s\.?p\.?a)(?![\p{L}\d])\.?/iu;
 const notSupplier = /^(?:tel|fax|phone|www|http|e-?mail|d-|\+?\d[\d\s()/-]{5,}|[a-z]{0,2}-?\d{4,5}\s)|@/i;
 
 /** The supplier: the first line of the block after its label in 1.3 that is no address. */

@@ -69,7 +69,7 @@ export function useOf(sheet: SheetDocument): Value<string> {
       others.test(text) ||
       words.has(folded(text)) ||
       against.some((one) => one.endsWith(folded(text))) ||
-      /^(?:of|des|der|af|av|de|du|del|van|di)\s/iu.test(text)
+      /^(?:,|(?:of|des|der|af|av|de|du|del|van|di)\s)/iu.test(text)
     )
       return;
     const says = statedAbsent(text, sheet);
