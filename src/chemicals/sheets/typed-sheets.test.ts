@@ -406,7 +406,7 @@ test('what is advised against is no use, though its label begins with one of use
   expect(read('en', { 1: '1.2 Uses\nUse advised against Food' }).use?.value).toBeNull();
 });
 
-test('words that there are none are no names on the label', () => {
+test('"Not applicable" is no name on the label', () => {
   expect(read('en', { 2: '2.2 Label elements\nContains: Not applicable.' }).hazard_components?.items).toEqual(
     [],
   );
@@ -454,7 +454,7 @@ test('a limit of organic compounds is no content, and the pH of a solution is to
     expect(read(language, { 9: `9.1 pH\npH: 6,5 (${solution})` }).ph?.state).toBe('check');
 });
 
-test('a use "of which one advises against" is no identified use', () => {
+test('a use that the sheet advises against is no identified use', () => {
   for (const [language, said] of [
     ['de', 'Verwendung, von der abgeraten wird'],
     ['da', 'Anvendelse, der frarådes'],

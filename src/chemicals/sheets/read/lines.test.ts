@@ -59,3 +59,11 @@ test('blanks and dots between the columns of one run end a cell', () => {
   const [even] = linesOf([item('WWWW           iiii', 40, 19 * 6)]);
   expect(even?.cells.map(({ x0 }) => x0)).toEqual([40, 40 + 15 * 6]);
 });
+
+test('a raised sign does not take the words after it from their line', () => {
+  const sign = item('®', 278, 5, { y: 17.3, size: 6 });
+  const words = [item(':', 213, 3, { y: 19.9 }), item('FRESH', 222, 53, { y: 20.3 }), item('O2', 287, 20)];
+  expect(texts([sign, ...words, item('Product name', 74, 120, { y: 21.9, size: 11 })])).toEqual([
+    'Product name\t: FRESH ® O2',
+  ]);
+});

@@ -111,11 +111,12 @@ export function linesOf(items: readonly TextItem[]): Line[] {
   const parts = items.flatMap(parted);
   for (const [, onPage] of Map.groupBy(parts, ({ page }) => page)) {
     const rows: TextItem[][] = [];
+    // The largest of a row says where it is: a raised sign may come before it.
+    let main: TextItem | undefined;
     for (const item of onPage.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
       const row = rows.at(-1);
-      const first = row?.[0];
-      const off = first ? Math.abs(first.y - item.y) : Infinity;
-      const size = Math.min(first?.size ?? 0, item.size);
+      const off = main ? Math.abs(main.y - item.y) : Infinity;
+      const size = Math.min(main?.size ?? 0, item.size);
       // A value is often set a little higher or lower than its label; its own parts touch, and may be printed twice to look bold.
       const nextTo =
         row?.every(
@@ -124,8 +125,13 @@ export function linesOf(items: readonly TextItem[]): Line[] {
             item.x + item.width < one.x + touch * size ||
             isDouble(one, item),
         ) ?? false;
-      if (row && (off <= Math.max(2, 0.35 * size) || (nextTo && off <= 0.45 * size))) row.push(item);
-      else rows.push([item]);
+      if (row && (off <= Math.max(2, 0.35 * size) || (nextTo && off <= 0.45 * size))) {
+        row.push(item);
+        if (item.size > (main?.size ?? 0)) main = item;
+      } else {
+        rows.push([item]);
+        main = item;
+      }
     }
     for (const row of rows) {
       const line = lineOf(row);
