@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inProcess } from './process.server.ts';
 import type { ProcessLimits } from './process.server.ts';
 import { patience } from '../../../test/support/patience.ts';
@@ -39,6 +39,6 @@ test('a refusal arrives as one, a mistake as an error, an end without an answer 
 });
 
 test('nothing of the server’s environment is there to be found', async () => {
-  process.env['SECRET_KEYS'] ??= 'not for the work';
+  vi.stubEnv('SECRET_KEYS', 'not for the work');
   expect(await work({ does: 'tell' })).not.toContain('SECRET_KEYS');
 });
