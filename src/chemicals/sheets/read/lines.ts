@@ -76,7 +76,7 @@ const isDouble = (one: TextItem, other: TextItem): boolean =>
   Math.abs(one.x - other.x) < 1.5 && one.text === other.text;
 
 /** Blanks between columns in one run, and dots that lead from a label to its value. */
-const gap = /\s*(?:\.\s?){5,}|(?<=\S)\s{3,}(?=\S)/g;
+const gap = /(?:\.\s?){5,}|(?<=\S)\s{3,}(?=\S)/g;
 
 /** A run that prints several cells, as one each: where the letters of a run are is not known, but how wide they are to each other. */
 function parted(item: TextItem): TextItem[] {
