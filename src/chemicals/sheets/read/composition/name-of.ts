@@ -91,12 +91,16 @@ function closesBracket(spans: readonly Span[], { text }: Cell): boolean {
 /** What is said of a substance below its name, and a label that begins its own line. */
 const saidOfIt =
   /\bwithheld\b|trade secret|^(?:identifi[ck]|(?:n[uú]m[eé]ro|code|numer)\S*\s(?:d['’]|de\s|di\s)?ident[iy]f)/iu;
+const longestSaid = 200;
 /** Where a text begins to say that the substance is on the Candidate List: "lead oxide Included in the Candidate List …". */
 function saidFrom(text: string, reference: SheetReference): number | undefined {
   const [found] = wordsIn(text, reference, 'svhc');
   if (!found) return undefined;
-  const before = text.slice(0, found.from);
-  return before.replace(/(?:(?<!\S)\p{Lu}[\p{L}'’]*(?:\s\p{Ll}[\p{L}'’]*)*)?[\s([,;:*-]*$/u, '').length;
+  const start = Math.max(0, found.from - longestSaid);
+  const before = text.slice(start, found.from);
+  return (
+    start + before.replace(/(?:(?<!\S)\p{Lu}[\p{L}'’]*(?:\s\p{Ll}[\p{L}'’]*)*)?[\s([,;:*-]*$/u, '').length
+  );
 }
 
 /** Lines of a column that is centred. */
