@@ -462,3 +462,47 @@ test('a use that the sheet advises against is no identified use', () => {
   ] as const)
     expect(read(language, { 1: `1.2 X\n${said}: Food` }).use?.value).toBeNull();
 });
+
+test('where a name is missing, the next label, number or heading is none', () => {
+  for (const next of [
+    'Synonyms                 : Undercoat',
+    'Product code             : MP42',
+    'CAS number',
+    '14808-60-7',
+    'Prod-Nr. 4005240001813',
+    '1.2 Relevant identified uses of the substance or mixture and uses advised against',
+  ]) {
+    const { product_name: name } = read('en', {
+      1: `1.1 Product identifier\nTrade name\n${next}\nManufacturer             : Nordlys Ltd`,
+    });
+    // The largest text of the page may be it.
+    expect(name).toMatchObject({ state: 'check' });
+    expect(next).not.toContain(name.value);
+  }
+});
+
+test('a name below its label is to be checked where other values are next to theirs, unless the pages have it', () => {
+  const one = `1.1 Product identifier
+Trade name
+Metal Primer 42
+Manufacturer             : Nordlys Ltd`;
+  expect(read('en', { 1: one }).product_name).toMatchObject({ value: 'Metal Primer 42', state: 'check' });
+  const below = one.replace(/ +: /, '\n');
+  expect(read('en', { 1: below }).product_name).toMatchObject({ value: 'Metal Primer 42', state: 'read' });
+});
+
+test('a part of the heading, and the next one, is no use', () => {
+  for (const rest of [
+    'mixture and uses advised against',
+    '1.3 Details of the supplier of the safety data sheet',
+  ])
+    expect(
+      read('en', {
+        1: `1.1 Product identifier: Primer 42
+1.2 Relevant identified uses of the substance or
+Use
+${rest}
+Nordlys Ltd`,
+      }).use?.value,
+    ).toBeNull();
+});

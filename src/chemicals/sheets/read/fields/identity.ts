@@ -5,7 +5,7 @@ import type { Label } from '../label.ts';
 import { labelPattern, labelled } from '../labelled.ts';
 import { textOf, wholeLine } from '../lines.ts';
 import type { Line, Span } from '../lines.ts';
-import { folded, once, wordsOf } from '../reference.ts';
+import { folded, once, onceByLanguage, ownWords, wordsOf } from '../reference.ts';
 import type { SheetReference } from '../reference.ts';
 import type { SheetDocument } from '../document.ts';
 import { subsection } from '../sections.ts';
@@ -30,7 +30,7 @@ export function productName(sheet: SheetDocument): Value<string> {
     ...found,
     ...(below ? [below] : []),
     ...printed,
-  ];
+  ].map((one) => (isLikelyNext(one, sheet) ? { ...one, state: 'check' as const } : one));
   const titles = wordsOf(sheet.reference, 'sheet_title').map(folded);
   const largest = [...sheet.lines, ...sheet.furniture]
     .filter(
@@ -47,6 +47,18 @@ export function productName(sheet: SheetDocument): Value<string> {
   if (candidates.length === 0 && largest)
     return given(largest.text.replace(/\t/g, ' '), 'check', [wholeLine(largest)], 'largest text');
   return first(candidates);
+}
+
+const others = onceByLanguage((sheet) => labelPattern(ownWords(sheet, ['product_number', 'supplier'])));
+/** A name below its label or heading, where other values are next to theirs and no page has it at its head: it may be what is said next. */
+function isLikelyNext({ value, method }: Given<string>, sheet: SheetDocument): boolean {
+  if (!/below/.test(method ?? '')) return false;
+  const name = folded(value);
+  if (sheet.furniture.some(({ text }) => folded(text).includes(name))) return false;
+  const lines = sheet.section(1)?.lines ?? [];
+  return labelled(lines, others(sheet)).some(
+    (one) => one.method === 'beside' && one.line.cells.length > 1 && one.spans[0]?.line === one.line,
+  );
 }
 
 /** The trade name next to a label alone, wherever else one may be. */
@@ -75,20 +87,54 @@ const notNames = once((reference: SheetReference) => {
     said: new Set(words('not_applicable', 'no_data')),
     others: new Set([...words('product_number', 'supplier'), 'number', 'no', 'code']),
     headings: Object.values(reference.headings)
-      .flatMap(({ subsections }) => [subsections['1.1'], subsections['1.2']])
+      .flatMap(({ subsections }) => [subsections['1.1'], subsections['1.2'], subsections['1.3']])
       .map((one) => folded(one ?? '')),
   };
 });
 
-function isName(text: string, { reference }: SheetDocument): boolean {
-  if (text.length < 2 || text.length > 160 || !/[\p{L}\d]/u.test(text)) return false;
+/** Labels of section 1 and its headings: where a name is missing, the next label is none. */
+const labelsOf = onceByLanguage(
+  (sheet) =>
+    new Set(
+      ownWords(
+        sheet,
+        [
+          'product_name',
+          'product_number',
+          'other_names',
+          'supplier',
+          'phone',
+          'emergency_phone',
+          'use',
+          'use_against',
+          'revised',
+          'issued',
+          'printed',
+          'version',
+        ],
+        ['1.2', '1.3', '1.4'],
+      ).map(folded),
+    ),
+);
+/** "CAS 67-64-1", "Prod-Nr. 4711": a number with its label alone. */
+const numberAlone =
+  /^\W?(?:\d{2,7}-\d{2}-\d|(?:(?:prod(?:u[kc]t)?|art(?:i[kc]el|icle)?|ident|item|order|bestell|material|cas|e[cg]|index)[-.\s]{0,2})?(?:nr|no|number|nummer|code|kode|kod)\b[.:\s]*\S*\d\S*)$/iu;
+
+function isName(text: string, sheet: SheetDocument): boolean {
+  if (text.length < 2 || text.length > 160 || !/[\p{L}\d]/u.test(text) || numberAlone.test(text))
+    return false;
+  const { reference } = sheet;
   const plain = folded(text);
+  if (labelsOf(sheet).has(plain)) return false;
   const { said, others, headings } = notNames(reference);
   if (others.has(plain) || /\b(?:no|nr)\.?$/i.test(text) || text.endsWith(':')) return false;
   return (
     !said.has(plain) &&
     !headings.includes(plain) &&
-    !headings.some((one) => one.length > 8 && one.startsWith(plain)) &&
+    !headings.some(
+      (one) => one.length > 8 && (one.startsWith(plain) || plain.startsWith(one.slice(0, 24))),
+    ) &&
+    !headings.some((one) => plain.length > 4 && one.endsWith(plain)) &&
     !/^(?:ufi\b|(?:cas|ec|eg)\b[\s.:-]*(?:no|nr|\d))/i.test(text) &&
     !/^\d{1,2}\.\d/.test(text)
   );
@@ -169,7 +215,8 @@ function nameBelow(
   for (const line of after.slice(0, 4)) {
     const text = line.text.replace(/\t/g, ' ').trim();
     if (!isName(text, sheet) || /:\s*$/.test(text)) continue;
-    if (otherLabel.test(text)) return null;
+    const [label, next] = line.cells;
+    if (otherLabel.test(text) || (next && labelsOf(sheet).has(folded(label?.text ?? '')))) return null;
     return given(text, part ? 'read' : 'check', [wholeLine(line)], 'below the heading');
   }
   return null;

@@ -16,7 +16,10 @@ const known = onceByLanguage((sheet) => ({
   others: labelPattern(ownWords(sheet, ['use_against'])),
   against: ownWords(sheet, ['use_against']).map(folded),
   titles: ownWords(sheet, [], ['1.2']).map(folded),
-  words: new Set(ownWords(sheet, ['use']).map(folded)),
+  /** Of the parts that follow. */
+  later: ownWords(sheet, [], ['1.3', '1.4']).map(folded),
+  words: ownWords(sheet, ['use']).map(folded),
+  labels: new Set(ownWords(sheet, ['supplier', 'product_number', 'phone']).map(folded)),
 }));
 
 /** How many lines at the beginning of 1.2 its heading takes: it may be broken in a narrow column. */
@@ -52,7 +55,7 @@ function wholeOf(lines: readonly Line[], span: Span, indent: number): Span[] {
 
 /** The use that the sheet identifies in 1.2, as printed. */
 export function useOf(sheet: SheetDocument): Value<string> {
-  const { label, titles, words, others, against } = known(sheet);
+  const { label, titles, later, words, labels, others, against } = known(sheet);
   const part = sheet.part(1, 2);
   const all = part ?? sheet.section(1)?.lines ?? [];
   const head = part ? headingLength(part, titles) : 0;
@@ -63,12 +66,17 @@ export function useOf(sheet: SheetDocument): Value<string> {
     const [first] = spans;
     // The label itself, where it is not known to be one.
     const own = first && /^[^:]{3,60}:\s+(?=\S)/u.exec(textOf(first))?.[0];
-    if (first && own && words.has(folded(own))) first.from += own.length;
+    if (first && own && words.includes(folded(own))) first.from += own.length;
     const text = spans.map(textOf).join(' ');
     if (
       others.test(text) ||
-      words.has(folded(text)) ||
+      labels.has(folded(text)) ||
+      // A label itself, or the end of one that is broken.
+      words.some((one) => one.endsWith(folded(text))) ||
       against.some((one) => one.endsWith(folded(text))) ||
+      // A part of the heading, broken in a narrow column, or the next one.
+      titles.some((one) => one.includes(folded(text))) ||
+      later.some((one) => one.startsWith(folded(text).slice(0, 24))) ||
       /^(?:,|(?:of|des|der|af|av|de|du|del|van|di)\s)/iu.test(text)
     )
       return;
@@ -77,7 +85,7 @@ export function useOf(sheet: SheetDocument): Value<string> {
     else if (/\p{L}{3}/u.test(text) && !/^\W{0,3}1\s?\.\s?\d/.test(text))
       found.push(given(text, text.length <= longest ? 'read' : 'check', spans, method));
   };
-  for (const span of nextToBroken(lines, words))
+  for (const span of nextToBroken(lines, new Set(words)))
     take(wholeOf(lines, span, span.line.cells[0]?.x0 ?? 0), 'label beside');
   for (const { spans, method, line } of labelled(lines, label)) {
     const [span] = spans;
