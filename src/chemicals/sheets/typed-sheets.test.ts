@@ -463,7 +463,7 @@ test('a use that the sheet advises against is no identified use', () => {
     expect(read(language, { 1: `1.2 X\n${said}: Food` }).use?.value).toBeNull();
 });
 
-test('where a name is missing, the next label, number or heading is none', () => {
+test('where a name is missing, the next label, number or heading does not take its place', () => {
   for (const next of [
     'Synonyms                 : Undercoat',
     'Product code             : MP42',

@@ -92,7 +92,7 @@ const notNames = once((reference: SheetReference) => {
   };
 });
 
-/** Labels of section 1 and its headings: where a name is missing, the next label is none. */
+/** Labels of section 1 and its headings: where a name is missing, the next label does not take its place. */
 const labelsOf = onceByLanguage(
   (sheet) =>
     new Set(
