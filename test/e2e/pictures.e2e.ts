@@ -24,6 +24,7 @@ const most = 200_000;
 /** The screen once it has settled. */
 async function shot({ page, troubles }: Visit): Promise<Buffer> {
   await troubles.quiet();
+  await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
   return page.screenshot({ animations: 'disabled', caret: 'hide' });
 }
