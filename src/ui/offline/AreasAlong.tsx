@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { handleCallError } from '../client/errors.ts';
 import { useOnline } from '../client/network.ts';
@@ -8,7 +8,7 @@ import { instantText } from '../language/dates.ts';
 import { useTexts } from '../language/i18n.ts';
 import { useNumbers } from '../language/numbers.ts';
 import { useSession } from '../session/session.ts';
-import { leaveHere, takeAlong, takenAlong } from './along.ts';
+import { alongChanges, leaveHere, onAlong, takeAlong, takenAlong, takingAlong } from './along.ts';
 import classes from './along.module.css';
 import { isOpenFor, onDeviceChange } from './device-keys.ts';
 import { keptDays } from './reads.ts';
@@ -26,18 +26,12 @@ export function AreasAlong({ areas }: Props) {
   const orgId = session.organization.id;
   const online = useOnline();
   const on = useSyncExternalStore(onDeviceChange, () => isOpenFor(session.person.id));
-  const [taking, setTaking] = useState<string | null>(null);
-  const [all, setAll] = useState(() => takenAlong(orgId));
-  const taken = new Map(on ? all.map((each) => [each.areaId, each]) : []);
-  const take = (areaId: string): void => {
-    setTaking(areaId);
-    void takeAlong(session, areaId)
-      .catch((error: unknown) => handleCallError(error))
-      .finally(() => {
-        setAll(takenAlong(orgId));
-        setTaking(null);
-      });
-  };
+  // The list may be drawn once more while an area is on its way.
+  useSyncExternalStore(onAlong, alongChanges);
+  const taking = takingAlong();
+  const taken = new Map(on ? takenAlong(orgId).map((each) => [each.areaId, each]) : []);
+  const take = (areaId: string): void =>
+    void takeAlong(session, areaId).catch((error: unknown) => handleCallError(error));
   return (
     <ul className={classes.areas}>
       {areas.map(({ id, name }) => {
@@ -74,14 +68,7 @@ export function AreasAlong({ areas }: Props) {
                 </Button>
               )}
               {here && (
-                <Button
-                  variant="subtle"
-                  disabled={taking !== null}
-                  onClick={() => {
-                    leaveHere(orgId, id);
-                    setAll(takenAlong(orgId));
-                  }}
-                >
+                <Button variant="subtle" disabled={taking !== null} onClick={() => leaveHere(orgId, id)}>
                   {t('offline.along.leave', { name })}
                 </Button>
               )}

@@ -23,6 +23,24 @@ export interface Taken {
   size: number;
 }
 
+const listeners = new Set<() => void>();
+let changes = 0;
+let taking: string | null = null;
+function changed(now: string | null): void {
+  taking = now;
+  changes += 1;
+  for (const each of listeners) each();
+}
+/** Calls when an area begins to be taken along, has been, or no longer is. Out: call it to hear no more. */
+export const onAlong = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+/** How often that has changed. */
+export const alongChanges = (): number => changes;
+/** The area that is being taken along; null: none is. */
+export const takingAlong = (): string | null => taking;
+
 /** What of an organization has been taken along. */
 export const takenAlong = (orgId: string): Taken[] =>
   keysOf(alongOf(orgId)).map((areaId) => {
@@ -31,7 +49,10 @@ export const takenAlong = (orgId: string): Taken[] =>
   });
 
 /** Takes an area no longer along. What is kept of it goes with its age. */
-export const leaveHere = (orgId: string, areaId: string): boolean => remember(alongOf(orgId) + areaId, null);
+export function leaveHere(orgId: string, areaId: string): void {
+  remember(alongOf(orgId) + areaId, null);
+  changed(taking);
+}
 
 async function takeLine(along: Along, orgId: string, areaId: string, count: (size: number) => void) {
   for (let page = 0, full = true; full; page += 1) {
@@ -56,6 +77,15 @@ async function takeLine(along: Along, orgId: string, areaId: string, count: (siz
 
 /** Fetches all that belongs to an area, as the areas of the app declare it. Throws as a call does; then what was taken before stays. */
 export async function takeAlong(session: Session, areaId: string): Promise<void> {
+  changed(areaId);
+  try {
+    await takeAll(session, areaId);
+  } finally {
+    changed(null);
+  }
+}
+
+async function takeAll(session: Session, areaId: string): Promise<void> {
   const orgId = session.organization.id;
   const taken = { at: Date.now(), count: 0, size: 0 };
   const count = (size: number): void => {
