@@ -31,7 +31,8 @@ const { values, positionals: given } = parseArgs({
 });
 const rowsGiven = given.map(Number).find((number) => number > 0);
 const part = given.find((word) => !(Number(word) > 0)) ?? '';
-const wanted = lists.filter(({ name }) => name.includes(part));
+const named = lists.filter(({ name }) => name === part);
+const wanted = named.length > 0 ? named : lists.filter(({ name }) => name.includes(part));
 
 const dataDir = await mkdtemp(join(tmpdir(), 'rede-lists-'));
 // For the user that the database server runs as, when this runs as root.

@@ -5,7 +5,7 @@ import type { Endpoint } from './core/contract/contract.ts';
 import { texts } from './areas.server.ts';
 import type { TextKey } from './core/contract/text-key.ts';
 import { pathFor } from './ui/client/api.ts';
-import { argsOfOne } from './ui/offline/lines.ts';
+import { argsOfOne, firstToChoose } from './ui/offline/lines.ts';
 import { daysAhead } from './ui/offline/fetch-ahead.ts';
 import type { OfflineLine } from './ui/offline/lines.ts';
 
@@ -14,13 +14,14 @@ const word = (key: TextKey): string => texts[key]?.[0] ?? key;
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const file = 'docs/offline.md';
 
-const rowOf = ({ title, screen, reads, mine, along, enters }: OfflineLine): string => {
+const rowOf = ({ title, screen, reads, mine, along, chooses, enters }: OfflineLine): string => {
   const isPage = reads.some(([, query]) => 'page' in query);
   const own = mine && (mine.due === null ? 'each of yours' : `each of yours due within ${daysAhead} days`);
   const there = [
     isPage ? 'the first page of the list' : 'all of it',
     own,
     along && 'all of an area that you take along',
+    chooses && 'what its form chooses from',
   ]
     .filter(Boolean)
     .join('; ');
@@ -72,7 +73,13 @@ test('what is sent later is declared, and what is declared is sent later', async
       /(?:(?:sendLater|sendAtOnce)\(\s*person,|useSendOrKeep\()\s*([\w.]+)/g,
     ))
       // In the kit it is whatever an area gives.
-      if (call !== 'endpoint') used.add(call);
+      if (!['endpoint', 'calling'].includes(call)) used.add(call);
+  // The forms of the kit say which kind waits, next to their calls.
+  for await (const path of glob('src/**/*.tsx'))
+    for (const form of (await readFile(path, 'utf8')).split(/(?:new|record)Form\(\{/).slice(1)) {
+      const [, call, waits] = /^[^]*?\n *calls: (\w+),(?:[^]*?\n *(waits|\}\)));?/.exec(form) ?? [];
+      if (call && waits === 'waits') used.add(`${call}.create`);
+    }
   const declared = new Set<string>();
   for await (const path of glob('src/*/offline.tsx'))
     for (const [, calls = ''] of (await readFile(path, 'utf8')).matchAll(/enters: \[([^\]]*)\]/g))
@@ -82,9 +89,10 @@ test('what is sent later is declared, and what is declared is sent later', async
 });
 
 const of = { orgId: crypto.randomUUID(), personId: crypto.randomUUID(), until: '2026-12-31' };
-test.each(lines)('the calls of $screen take what they are asked', ({ reads, mine, along }) => {
+test.each(lines)('the calls of $screen take what they are asked', ({ reads, mine, along, chooses = [] }) => {
   const asked = [
     ...reads,
+    ...chooses.map((list) => [list, firstToChoose] as const),
     ...(mine ? [[mine.list, mine.query(of)] as const] : []),
     ...(along ? [[along.list, along.query(of.orgId)] as const] : []),
   ];

@@ -17,6 +17,7 @@ export interface LoadResult {
   seconds: number;
   refused: number;
   median: number;
+  p95: number;
   p99: number;
 }
 
@@ -82,6 +83,13 @@ await Promise.all(
 const seconds = (performance.now() - began) / 1000;
 took.sort((a, b) => a - b);
 const at = (part: number) => took[Math.floor(took.length * part)] ?? 0;
-const result: LoadResult = { answers: took.length, seconds, refused, median: at(0.5), p99: at(0.99) };
+const result: LoadResult = {
+  answers: took.length,
+  seconds,
+  refused,
+  median: at(0.5),
+  p95: at(0.95),
+  p99: at(0.99),
+};
 process.stdout.write(`${JSON.stringify(result)}\n`);
 agent.destroy();

@@ -14,17 +14,18 @@ import type { RecordForm } from '../ui/form/use-record-form.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { useOrganization } from '../ui/session/session.ts';
 import { useToday } from '../ui/session/today.ts';
-import type { ActionBody } from './action.ts';
+import type { FieldsProps } from '../ui/record/record-form.tsx';
+import type { Action, ActionBody } from './action.ts';
 import { actionKinds, controls } from './rules.ts';
 
 type Form = RecordForm<z.input<typeof ActionBody>>;
 
 /** The fields of an action, in the order in which one says it: what, who, when; then what kind. */
-export function ActionFields({ form }: { form: Form }) {
+export function ActionFields({ form, record }: FieldsProps<typeof ActionBody, Action>) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
-  const attached = useAttached(files);
+  const attached = useAttached(files, record === null);
   return (
     <>
       <TextField {...form.field('title')} />

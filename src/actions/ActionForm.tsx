@@ -1,4 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react';
+import { files } from '../documents/file.ts';
 import { obligationsPath } from '../legislation/obligations/obligation.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { Banner } from '../ui/messages/Banner.tsx';
@@ -26,6 +27,7 @@ const { New, Edit } = recordForm({
     saved: 'actions.saved',
   },
   initial: { title: '', kind: 'IMPROVEMENT', importance: 'MEDIUM', files: [] },
+  waits: { kind: 'actions.new.waits', files },
   nameOf: ({ title }) => title,
   useRules: () => checkAction,
   Fields: ActionFields,

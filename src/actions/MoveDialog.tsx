@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { files } from '../documents/file.ts';
 import type { HeldFile } from '../ui/attachments/FilesField.tsx';
 import { PhotosField } from '../ui/attachments/PhotosField.tsx';
-import { partedFiles, useKeptAttached } from '../ui/attachments/use-attached.ts';
+import { partedFiles, useAttached } from '../ui/attachments/use-attached.ts';
 import { ApiError } from '../ui/client/api-error.ts';
 import { fieldText, formStatuses, problemText } from '../ui/client/errors.ts';
 import { useSend } from '../ui/client/use-call.ts';
@@ -57,7 +57,7 @@ export function MoveDialog({ move, action, tag, close }: Props) {
   const [effective, setEffective] = useState<Effect | null>(null);
   // What shows that it was done, from EDIT on: below, no one uploads.
   const [shown, setShown] = useState<HeldFile[]>([]);
-  const photos = useKeptAttached(files);
+  const photos = useAttached(files, true);
   const mayAttach = useMay(files.upload);
   const form = useRef<HTMLFormElement>(null);
   const refused = sending.error instanceof ApiError ? sending.error : null;

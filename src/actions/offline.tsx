@@ -1,4 +1,5 @@
 import { comments } from '../comments/comment.ts';
+import { organizations } from '../organization/tree/organization.ts';
 import { firstPage, mine } from '../ui/offline/lines.ts';
 import type { OfflineLine } from '../ui/offline/lines.ts';
 import { actions } from './action.ts';
@@ -17,6 +18,7 @@ export const offline: readonly OfflineLine[] = [
       () => ({ mine: true, status: ['OPEN' as const], size: 200, sort: ['dueDate,asc'] }),
       'dueDate',
     ),
-    enters: [actions.done, comments.create],
+    chooses: [organizations.members, organizations.departments, organizations.areas],
+    enters: [actions.create, actions.done, comments.create],
   },
 ];

@@ -15,6 +15,8 @@ export const actionTexts = {
   'actions.forObligation.title': ['Comply with {{name}}', 'Overhold {{name}}'],
   'actions.create': ['Create action', 'Opret handling'],
   'actions.edit': ['Edit action', 'Redigér handling'],
+  'actions.new.waits_one': ['{{count}} action', '{{count}} handling'],
+  'actions.new.waits_other': ['{{count}} actions', '{{count}} handlinger'],
   'actions.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'actions.remove': ['Delete action', 'Slet handling'],
   'actions.removed': ['{{title}} was deleted.', '{{title}} er slettet.'],

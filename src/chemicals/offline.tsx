@@ -1,3 +1,4 @@
+import { organizations } from '../organization/tree/organization.ts';
 import { currentLanguage } from '../ui/language/i18n.ts';
 import { along, firstPage } from '../ui/offline/lines.ts';
 import type { OfflineLine } from '../ui/offline/lines.ts';
@@ -22,6 +23,7 @@ export const offline: readonly OfflineLine[] = [
         files: [...places].map((location) => [storagePlaces.emergencySheet, { location, language }]),
       };
     }),
-    enters: [],
+    chooses: [organizations.areas, organizations.departments],
+    enters: [chemicalAssociations.create],
   },
 ];

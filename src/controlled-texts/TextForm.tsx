@@ -32,6 +32,7 @@ const formAt = (at: TextsPath, title: 'controlled.new.policy' | 'controlled.new.
     },
     initial: { name: '', kind: kindsAt[at][0], topics: [], departments: [], mustAcknowledge: true, body: '' },
     nameOf: ({ name }) => name,
+    waits: { kind: 'controlled.waits' },
     Fields: at === policiesPath ? PolicyFields : InstructionFields,
   });
 

@@ -1,3 +1,4 @@
+import { organizations } from '../organization/tree/organization.ts';
 import { firstPage, mine } from '../ui/offline/lines.ts';
 import type { OfflineLine } from '../ui/offline/lines.ts';
 import { controlledTexts } from './controlled-text.ts';
@@ -12,7 +13,8 @@ const line = (title: OfflineLine['title'], screen: TextsPath): OfflineLine => {
     call: controlledTexts.list,
     reads: [[controlledTexts.list, firstPage('unread,desc', always)]],
     mine: mine(controlledTexts.list, controlledTexts.get, () => ({ ...always, unread: true, size: 200 })),
-    enters: [controlledTexts.acknowledge],
+    chooses: [organizations.departments],
+    enters: [controlledTexts.create, controlledTexts.acknowledge],
   };
 };
 

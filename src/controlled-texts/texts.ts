@@ -17,6 +17,8 @@ export const controlledTextTexts = {
   'controlled.new.instruction': ['New instruction', 'Ny instruks'],
   'controlled.create': ['Save draft', 'Gem kladde'],
   'controlled.edit': ['Edit text', 'Redigér tekst'],
+  'controlled.waits_one': ['{{count}} text', '{{count}} tekst'],
+  'controlled.waits_other': ['{{count}} texts', '{{count}} tekster'],
   'controlled.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'controlled.remove': ['Delete', 'Slet'],
   'controlled.removed': ['{{name}} was deleted.', '{{name}} er slettet.'],

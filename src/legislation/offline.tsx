@@ -1,6 +1,7 @@
 import { firstPage, mine } from '../ui/offline/lines.ts';
 import type { OfflineLine } from '../ui/offline/lines.ts';
 import { obligations } from './obligations/obligation.ts';
+import { ownObligations } from './obligations/own/own.ts';
 
 /** What of this area works without a network. */
 export const offline: readonly OfflineLine[] = [
@@ -15,6 +16,6 @@ export const offline: readonly OfflineLine[] = [
       ({ personId }) => ({ associated: true, responsible: [personId], due: 'soon' as const, size: 200 }),
       'nextEvaluationDate',
     ),
-    enters: [],
+    enters: [ownObligations.create],
   },
 ];

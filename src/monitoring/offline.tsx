@@ -1,6 +1,8 @@
+import { organizations } from '../organization/tree/organization.ts';
 import { along, firstPage, mine } from '../ui/offline/lines.ts';
 import type { OfflineLine } from '../ui/offline/lines.ts';
 import { inspections } from './control-book/inspections/inspection.ts';
+import { reminders } from './control-book/reminders/reminder.ts';
 import { meters } from './meters/meter.ts';
 import { readings } from './meters/readings/reading.ts';
 import { dueForRound } from './meters/round/due-for-round.ts';
@@ -24,7 +26,8 @@ export const offline: readonly OfflineLine[] = [
       'dueDate',
     ),
     along: along(inspections.list, inspections.get, ['dueDate,asc', { status: 'PENDING' }]),
-    enters: [inspections.done, inspections.skip, inspections.create],
+    chooses: [organizations.areas, organizations.departments, organizations.members],
+    enters: [inspections.done, inspections.skip, inspections.create, reminders.create],
   },
   {
     title: 'round.title',
@@ -46,6 +49,7 @@ export const offline: readonly OfflineLine[] = [
       'nextReadingDate',
     ),
     along: along(meters.list, meters.get, ['nextReadingDate,asc']),
-    enters: [readings.create],
+    chooses: [organizations.areas, organizations.departments, organizations.members],
+    enters: [readings.create, meters.create],
   },
 ];

@@ -1,5 +1,6 @@
 import { firstPage, mine } from '../ui/offline/lines.ts';
 import type { OfflineLine } from '../ui/offline/lines.ts';
+import { organizations } from './tree/organization.ts';
 import { associations } from './stakeholders/stakeholder-association.ts';
 
 /** What of this area works without a network. */
@@ -15,6 +16,7 @@ export const offline: readonly OfflineLine[] = [
       ({ personId }) => ({ responsible: [personId], review: 'soon' as const, size: 200 }),
       'reviewDate',
     ),
-    enters: [],
+    chooses: [organizations.members],
+    enters: [associations.create],
   },
 ];

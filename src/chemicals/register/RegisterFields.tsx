@@ -24,14 +24,15 @@ interface Props {
   form: Form<RegisterInput>;
   /** The product, once it is chosen and read. */
   chemical: Pick<Chemical, 'physicalState' | 'supplies'> | undefined;
+  isNew?: boolean;
 }
 
 /** The fields of a product in the register. */
-export function RegisterFields({ form, chemical }: Props) {
+export function RegisterFields({ form, chemical, isNew = false }: Props) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
-  const attached = useAttached(files);
+  const attached = useAttached(files, isNew);
   const errorAt = (path: string) => form.errorAt(path);
   const unit = chemical?.physicalState === 'LIQUID' ? 'L' : 'kg';
   const approved = form.field('approved');

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { files } from '../../documents/file.ts';
 import { RecordPicker } from '../../ui/fields/RecordPicker.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
@@ -34,7 +35,8 @@ export const { New: NewEntry, Edit: EditEntry } = recordForm({
   },
   initial: newEntry(),
   inputOf,
-  nameOf: (_, entry) => entry?.chemical.name ?? '',
+  nameOf: ({ chemical }, entry) => entry?.chemical.name ?? chemical?.name ?? '',
+  waits: { kind: 'register.waits', files },
   Fields,
 });
 
@@ -68,7 +70,7 @@ function FieldsOfNew({ form }: { form: Form<RegisterInput> }) {
           <ChemicalHazards chemical={chemical} proposedBy={proposal ? orgId : undefined} />
         </div>
       )}
-      <RegisterFields form={form} chemical={chemical} />
+      <RegisterFields form={form} chemical={chemical} isNew />
     </>
   );
 }

@@ -20,7 +20,7 @@ import classes from '../events.module.css';
 import { PlaceField } from './PlaceField.tsx';
 import { withAccident, withCategory } from './input.ts';
 import type { ReportDetails } from './input.ts';
-import { useKeptAttached } from '../../ui/attachments/use-attached.ts';
+import { useAttached } from '../../ui/attachments/use-attached.ts';
 import { usePhone } from '../../ui/browser/widths.ts';
 
 const details = ['description', 'occurrence', 'occurrenceTime', 'category', 'area', 'department'] as const;
@@ -29,7 +29,7 @@ const details = ['description', 'occurrence', 'occurrenceTime', 'category', 'are
 export function ReportFields({ form, all = false }: { form: RecordForm<ReportDetails>; all?: boolean }) {
   const { t } = useTexts();
   const today = useToday();
-  const photos = useKeptAttached(files);
+  const photos = useAttached(files, true);
   const phone = usePhone();
   const [opened, setOpened] = useState(false);
   const title = form.field('title');

@@ -90,10 +90,6 @@ export const controlBookTexts = {
   'book.do.done': ['{{name}}: {{result}}.', '{{name}}: {{result}}.'],
   'book.waits_one': ['{{count}} inspection', '{{count}} eftersyn'],
   'book.waits_other': ['{{count}} inspections', '{{count}} eftersyn'],
-  'book.do.kept': [
-    '{{name}} is saved on this device and will be sent when you are online.',
-    '{{name}} er gemt på denne enhed og sendes, når du er online.',
-  ],
   'book.do.going': ['Your result is being saved.', 'Dit resultat bliver gemt.'],
   'book.do.waits': [
     'Your result is saved on this device. It will be sent when you are online.',

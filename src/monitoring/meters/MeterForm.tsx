@@ -22,6 +22,7 @@ const { New, Edit } = recordForm({
     saved: 'meters.saved',
   },
   initial: {},
+  waits: { kind: 'meters.waits' },
   nameOf: ({ name }) => name,
   useRules: () => meterRefusals,
   Fields: ({ form, record }) => <MeterFields form={form} fixedType={(record?.readingCount ?? 0) > 0} />,

@@ -16,6 +16,8 @@ export const meterTexts = {
     '{{name}} and its readings were restored.',
     '{{name}} og dens aflæsninger er gendannet.',
   ],
+  'meters.waits_one': ['{{count}} meter', '{{count}} måler'],
+  'meters.waits_other': ['{{count}} meters', '{{count}} målere'],
   'meters.created': ['{{name}} was created.', '{{name}} er oprettet.'],
   'meters.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'meters.empty.title': ['No meters yet', 'Ingen målere endnu'],

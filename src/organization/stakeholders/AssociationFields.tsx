@@ -16,12 +16,17 @@ import { organizations } from '../tree/organization.ts';
 import { ScoreField } from './ScoreField.tsx';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 
+interface Props {
+  form: Form<Omit<ChangeInput, 'stakeholder'>>;
+  isNew?: boolean;
+}
+
 /** The organization's own data on a stakeholder, catalogue or own. */
-export function AssociationFields({ form }: { form: Form<Omit<ChangeInput, 'stakeholder'>> }) {
+export function AssociationFields({ form, isNew = false }: Props) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const today = useToday();
-  const attached = useAttached(files);
+  const attached = useAttached(files, isNew);
   const obligation = form.field('obligation');
   return (
     <>

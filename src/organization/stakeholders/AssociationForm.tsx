@@ -1,3 +1,4 @@
+import { files } from '../../documents/file.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { RecordPicker } from '../../ui/fields/RecordPicker.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
@@ -24,11 +25,12 @@ export const NewAssociation = newForm({
   calls: associations,
   texts: { new: 'stakeholders.own.add', create: 'stakeholders.own.add', created: 'stakeholders.own.added' },
   initial: newAssociation(),
-  nameOf: (_, made) => made?.stakeholder.name ?? '',
+  nameOf: ({ stakeholder }, made) => made?.stakeholder.name ?? stakeholder.name ?? '',
+  waits: { kind: 'stakeholders.waits', files },
   Fields: ({ form }) => (
     <>
       <WhoFields form={form} />
-      <AssociationFields form={form} />
+      <AssociationFields form={form} isNew />
     </>
   ),
 });

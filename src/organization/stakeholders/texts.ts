@@ -82,6 +82,8 @@ export const stakeholderTexts = {
   'stakeholders.own.title': ['Stakeholders', 'Interessenter'],
   'stakeholders.own.search': ['Search stakeholders', 'Søg i interessenter'],
   'stakeholders.own.add': ['Add stakeholder', 'Tilføj interessent'],
+  'stakeholders.waits_one': ['{{count}} stakeholder', '{{count}} interessent'],
+  'stakeholders.waits_other': ['{{count}} stakeholders', '{{count}} interessenter'],
   'stakeholders.own.added': ['{{name}} was added.', '{{name}} er tilføjet.'],
   'stakeholders.own.remove': ['Remove from the list', 'Fjern fra listen'],
   'stakeholders.own.removed': ['{{name}} was removed.', '{{name}} er fjernet.'],

@@ -19,31 +19,26 @@ interface Files {
   upload: Endpoint<'/organizations/:orgId/files'>;
 }
 
-/** How files are attached to records of the organization: what `FilesField` and `FileList` need. */
-export function useAttached(files: Files) {
+/**
+ * How files are attached to records of the organization: what `FilesField` and `FileList` need. In: `keeps`, for a record that may be kept on this
+ * device: without a network its files are kept with it.
+ */
+export function useAttached(files: Files, keeps = false) {
   const { id: orgId } = useOrganization();
+  const { person } = useSession();
   return {
     ...attachable,
     hrefOf: ({ id }: HeldFile): string => hrefFor(files.content, { orgId, id, body: undefined }),
     upload: async (file: File, progress: (share: number) => void, signal: AbortSignal): Promise<HeldFile> => {
       const how = { parts: { use: 'ATTACHMENT' }, progress, signal };
-      return (await upload(files.upload, { orgId, body: undefined }, file, how)) as HeldFile;
+      const send = async () =>
+        (await upload(files.upload, { orgId, body: undefined }, file, how)) as HeldFile;
+      return keeps ? sendOrKeep(person.id, file, send) : send();
     },
   };
 }
 
 export type Attaching = ReturnType<typeof useAttached>;
-
-/** The same for records that may be kept on this device: without a network the files are kept with them. */
-export function useKeptAttached(files: Files): Attaching {
-  const attached = useAttached(files);
-  const { person } = useSession();
-  return {
-    ...attached,
-    upload: (file, progress, signal) =>
-      sendOrKeep(person.id, file, () => attached.upload(file, progress, signal)),
-  };
-}
 
 /**
  * The files of a form for its call: those `sent` already, and those that are kept on this device, which the outbox sends `first`. In: the

@@ -154,7 +154,7 @@ export const isRemoved = (queryKey: readonly unknown[]): boolean =>
   [...removedHere].some((path) => isOf(queryKey, path));
 
 /** All of an organization, or all of one kind in the catalogue: what a write under this path may have changed. */
-const familyOf = (path: string): string => /^\/organizations\/[^/]+|^\/[^/]+/.exec(path)?.[0] ?? path;
+export const familyOf = (path: string): string => /^\/organizations\/[^/]+|^\/[^/]+/.exec(path)?.[0] ?? path;
 
 /** Marks everything read under a path as out of date, and reads again what is on the screen. */
 export const invalidate = (path: string): Promise<void> =>

@@ -7,7 +7,8 @@ import type { AnswerOf, Endpoint } from '../../core/contract/contract.ts';
 import type { Page } from '../../core/contract/fields.ts';
 import type { ArgsOf } from '../client/api.ts';
 import { useTexts } from '../language/i18n.ts';
-import { useCall } from '../client/use-call.ts';
+import { knownRows } from '../list/search/known-rows.ts';
+import { queryFor, useCall } from '../client/use-call.ts';
 import type { FieldProps } from '../form/use-record-form.ts';
 import { inputProps } from './FieldLabel.tsx';
 import classes from './fields.module.css';
@@ -68,8 +69,13 @@ export function RecordPicker<E extends Endpoint>({
       keepPrevious: true,
     },
   );
-  const answer = found.data as Page<RowOf<E> & Picked> | undefined;
-  const rows = (answer?.content ?? []).map((row) => (nameOf ? { ...row, name: nameOf(row) } : row));
+  type Row = RowOf<E> & Picked;
+  const answer = found.data as Page<Row> | undefined;
+  // Without a network it chooses from what this page has read of the list.
+  const known = found.isError ? knownRows(queryFor(endpoint, { ...args, query }).queryKey, search) : [];
+  const rows = (answer?.content ?? (known as Row[])).map((row) =>
+    nameOf ? { ...row, name: nameOf(row) } : row,
+  );
   const choose = (id: string) => {
     const row = rows.find((each) => each.id === id);
     if (row) field.onChange({ id: row.id, ...(row.name === undefined ? {} : { name: row.name }) });

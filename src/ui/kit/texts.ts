@@ -84,6 +84,10 @@ export const kitTexts = {
   'kit.form.cancel': ['Cancel', 'Annullér'],
   'kit.form.refused_one': ['One field needs correcting.', 'Ret ét felt.'],
   'kit.form.refused_other': ['{{count}} fields need correcting.', 'Ret {{count}} felter.'],
+  'kit.form.kept': [
+    '{{name}} is saved on this device and will be sent when you are online.',
+    '{{name}} er gemt på denne enhed og sendes, når du er online.',
+  ],
   'kit.form.draft': [
     'You have unsaved changes from {{date}} at {{time}}.',
     'Du har ændringer fra den {{date}} kl. {{time}}, der ikke er gemt.',

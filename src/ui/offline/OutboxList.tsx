@@ -69,7 +69,7 @@ function Entry({ entry, close }: { entry: Waiting; close: () => void }) {
     // In the organization that is open: its form, where it is open, stays as it is.
     const home = `/in/${organization.id}`;
     const to = form.to.startsWith(`${home}/`) ? form.to.slice(home.length) : form.to;
-    const isHere = (): boolean => window.location.pathname === to;
+    const isHere = (): boolean => window.location.pathname === to.split('?')[0];
     // Where it was refused, the person may do less by now: the way to the form asks, also where it is open.
     if (refused !== null && online) {
       await queryClient.refetchQueries({ queryKey: ['session'], type: 'active' });

@@ -12,7 +12,7 @@ import { isOpenFor } from './device-keys.ts';
 import { takeAgain } from './along.ts';
 import { leftOut, readAndKeep } from './read-and-keep.ts';
 import { aheadOf } from './reads.ts';
-import { argsOf, argsOfOne } from './lines.ts';
+import { argsOf, argsOfOne, firstToChoose } from './lines.ts';
 import type { OfflineLine } from './lines.ts';
 
 /** Days ahead for which what is mine and due is fetched. */
@@ -47,7 +47,11 @@ async function fetchLine({ reads, mine }: OfflineLine, session: Session): Promis
 }
 
 async function fetchAll(session: Session): Promise<void> {
-  for (const line of await offlineLines()) if (may(session, line.call)) await fetchLine(line, session);
+  const lines = (await offlineLines()).filter(({ call }) => may(session, call));
+  for (const line of lines) await fetchLine(line, session);
+  const ids = { orgId: session.organization.id };
+  for (const list of new Set(lines.flatMap(({ chooses = [] }) => chooses)))
+    await readAndKeep(list, argsOf(ids, firstToChoose)).catch(leftOut);
   // Unless the session has ended meanwhile, and what was fetched is deleted.
   if (isOpenFor(session.person.id)) remember(aheadOf(session.organization.id), String(Date.now()));
   await takeAgain(session);

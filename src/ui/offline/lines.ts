@@ -36,6 +36,8 @@ export interface OfflineLine {
   /** What is mine among them; its rows are fetched one by one, only those due by `until` if they have a day. */
   mine?: { list: Endpoint; query: (of: AheadOf) => object; due: string | null; one: Endpoint };
   along?: Along;
+  /** The lists that its form chooses from. */
+  chooses?: readonly Endpoint[];
   /** What can be entered without a network: it waits on the device, and is sent later. */
   enters: readonly Endpoint[];
 }
@@ -65,6 +67,9 @@ export const firstPage = (order: string, always: object = {}): object => ({
   size: 25,
   sort: [order],
 });
+
+/** A list as a picker (`RecordPicker`) first asks for it. */
+export const firstToChoose = { search: '', size: 50 };
 
 /** What is the person's own in a list: its query, the day of a row by which it is due (null: all of them), and the call that reads one. */
 export const mine = <L extends Endpoint>(

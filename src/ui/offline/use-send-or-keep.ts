@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint } from '../../core/contract/contract.ts';
 import { NetworkError } from '../client/api-error.ts';
-import { call } from '../client/api.ts';
+import { call, pathFor } from '../client/api.ts';
 import type { ArgsOf, Rest } from '../client/api.ts';
-import { invalidate } from '../client/use-call.ts';
+import { familyOf, invalidate } from '../client/use-call.ts';
 import { useOnceKeys } from '../browser/once.ts';
 import { useSession } from '../session/session.ts';
 import type { EntryForm, KeptFiles } from './entries.ts';
@@ -21,10 +21,10 @@ interface Written<E extends Endpoint> {
   form?: Omit<EntryForm, 'text'>;
 }
 interface Options {
-  /** Its kind, as a text with a count. */
-  kind: Parameters<typeof sendLater>[3]['kind'];
-  /** The start of the paths that it changes. */
-  invalidates: string;
+  /** Its kind, as a text with a count; left out: it is written with a network only. */
+  kind?: Parameters<typeof sendLater>[3]['kind'] | undefined;
+  /** The start of the paths that it changes; left out: the whole organization, or the kind of the catalogue. */
+  invalidates?: string;
   shows?: readonly number[];
 }
 
@@ -42,7 +42,8 @@ export function useSendOrKeep<E extends Endpoint>(
     mutationFn: async ({ args, label, text, files, form }: Written<E>) => {
       const { ifMatch: _read, ...unconditional } = args as ArgsOf<E> & { ifMatch?: string };
       const idempotencyKey = keys.of([unconditional, files?.keys]);
-      const keep = async () => {
+      const keep = async (error?: unknown) => {
+        if (kind === undefined) throw error;
         const shown = form ? { form: { ...form, text } } : { text };
         const entry = { key: idempotencyKey, label, kind, ...shown, ...(files && { files }) };
         await sendLater(person, endpoint, unconditional as ArgsOf<E>, entry);
@@ -60,10 +61,10 @@ export function useSendOrKeep<E extends Endpoint>(
         answer = await call(endpoint, ...([{ ...args, idempotencyKey }] as Rest<E>));
       } catch (error) {
         if (!(error instanceof NetworkError)) throw error;
-        return keep();
+        return keep(error);
       }
       keys.arrived();
-      await invalidate(invalidates);
+      await invalidate(invalidates ?? familyOf(pathFor(endpoint.path, args)));
       return answer;
     },
     ...(shows && { meta: { shows } }),

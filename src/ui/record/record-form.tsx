@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import type { z } from 'zod';
 import { bodyOf } from '../../core/contract/contract.ts';
 import type { Endpoint } from '../../core/contract/contract.ts';
@@ -11,11 +11,15 @@ import { callWithTag } from '../client/api.ts';
 import { formStatuses } from '../client/errors.ts';
 import { useSend, useTagged } from '../client/use-call.ts';
 import type { Tagged } from '../client/use-call.ts';
+import type { HeldFile } from '../attachments/FilesField.tsx';
+import { partedFiles } from '../attachments/use-attached.ts';
+import { filledIn } from '../form/field-words.ts';
 import type { FieldWords } from '../form/field-words.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
 import { useTexts } from '../language/i18n.ts';
 import type { ToastParts } from '../messages/toasts.ts';
+import { useSendOrKeep } from '../offline/use-send-or-keep.ts';
 import { useOrganization } from '../session/session.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
@@ -52,6 +56,11 @@ interface Creating<S extends z.ZodObject, A, C extends z.ZodType> extends Shared
   texts: { new: TextKey; create: TextKey; created: TextKey };
   /** What a new one starts with, where it is not empty. */
   initial: Partial<Input<S>>;
+  /**
+   * Without a network it waits on this device: its kind, as a text with a count, and the calls that its `files` travel by, if it has any. Left
+   * out: it is created with a network only.
+   */
+  waits?: { kind: TextKey; files?: Parameters<typeof partedFiles>[0] };
 }
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -94,20 +103,34 @@ export const newForm = <S extends z.ZodObject, A extends { id: string }, C exten
   function NewRecord(props: NewProps<S, A>) {
     const { values, draft, sends, then, saved, children, closeTo = of.at, ...panel } = props;
     const { t } = useTexts();
-    const { id: orgId } = useOrganization();
+    const { id: orgId, name: organization } = useOrganization();
+    const { pathname, search } = useLocation();
+    const words = of.useLabels();
     const calling: Calling<z.ZodType, A> = of.calls.create;
-    const create = useSend(calling, { shows: formStatuses });
+    // What follows needs its answer.
+    const create = useSendOrKeep(calling, { kind: then ? undefined : of.waits?.kind, shows: formStatuses });
     const made = useRef<A>(null);
+    const kept = draft ?? (isOfOrganization(calling) ? `${of.draft}/${orgId}/new` : `${of.draft}/new`);
+    const nameOf = (input: Input<S>) => of.nameOf(input, made.current) || t(of.texts.new);
     const form = useRecordForm({
       schema: of.schema,
-      words: of.useLabels(),
+      words,
       initial: { ...bodyOf(of.schema, {}), ...of.initial, ...values },
-      draft: draft ?? (isOfOrganization(calling) ? `${of.draft}/${orgId}/new` : `${of.draft}/new`),
+      draft: kept,
       rules: of.useRules?.(null),
-      save: async (body) => {
-        const args = { orgId, body: { ...body, ...sends } };
-        made.current = await create.mutateAsync(args);
-        await then?.(made.current);
+      save: async (input) => {
+        const { files } = input as { files?: readonly HeldFile[] | null };
+        const parted = of.waits?.files && partedFiles(of.waits.files, orgId, files);
+        const args = { orgId, body: { ...input, ...sends, ...(parted && { files: parted.sent }) } };
+        const how = await create.mutateAsync({
+          args,
+          label: `${organization}, ${nameOf(input)}`,
+          text: filledIn(words, input),
+          ...(parted && { files: parted.first }),
+          form: { to: `/in/${orgId}${pathname}${search}`, draft: kept, values: input },
+        });
+        made.current = how === 'waits' ? null : how;
+        if (made.current) await then?.(made.current);
       },
     });
     return (
@@ -118,8 +141,8 @@ export const newForm = <S extends z.ZodObject, A extends { id: string }, C exten
         closeTo={closeTo}
         save={t(of.texts.create)}
         saved={(input) => ({
-          message: t(of.texts.created, { name: of.nameOf(input, made.current) }),
-          to: made.current ? `${of.at}/${made.current.id}` : of.at,
+          message: t(made.current ? of.texts.created : 'kit.form.kept', { name: nameOf(input) }),
+          to: made.current ? `${of.at}/${made.current.id}` : closeTo,
           ...(made.current && saved?.(made.current)),
         })}
       >

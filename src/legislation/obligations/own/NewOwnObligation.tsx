@@ -22,6 +22,7 @@ export const NewOwnObligation = newForm({
   texts: { new: 'obligations.own.title', create: 'obligations.add', created: 'obligations.added' },
   initial: { own: { ...bodyOf(OwnObligation, {}), title: '', type: 'PERMIT', topics: [] } },
   nameOf: ({ own }) => own.title,
+  waits: { kind: 'obligations.waits' },
   Fields,
 });
 

@@ -15,7 +15,7 @@ import recordClasses from '../../../ui/record/record.module.css';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import type { RecordForm as Form } from '../../../ui/form/use-record-form.ts';
 import { useToday } from '../../../ui/session/today.ts';
-import { useKeptAttached } from '../../../ui/attachments/use-attached.ts';
+import { useAttached } from '../../../ui/attachments/use-attached.ts';
 import { bookPath, useInspectionLabels } from '../BookLabels.tsx';
 import classes from '../control-book.module.css';
 import { missingProof, saysSomething, canCompleteQuickly } from './state.ts';
@@ -103,7 +103,7 @@ export function CompleteInspectionForm({ inspection }: { inspection: Inspection 
 function Findings({ form, inspection }: { form: Form<z.input<typeof DoneBody>>; inspection: Inspection }) {
   const { t } = useTexts();
   const today = useToday();
-  const photos = useKeptAttached(files);
+  const photos = useAttached(files, true);
   const isAsked = saysSomething(form.values.result ?? 'OK') && inspection.note === null;
   return (
     <>

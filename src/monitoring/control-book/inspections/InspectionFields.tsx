@@ -11,7 +11,7 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import type { RecordForm as Form } from '../../../ui/form/use-record-form.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
-import { useAttached, useKeptAttached } from '../../../ui/attachments/use-attached.ts';
+import { useAttached } from '../../../ui/attachments/use-attached.ts';
 import { saysSomething } from './state.ts';
 import { inspectionResults } from './inspection.ts';
 import type { InspectionBody } from './inspection.ts';
@@ -48,11 +48,11 @@ export function DoneFields({ form, isNew = false }: Props) {
 
 /** The note, which some results ask for, and the photos. */
 export function NoteFields({ form, isNew = false }: Props) {
-  const [attached, kept] = [useAttached(files), useKeptAttached(files)];
+  const photos = useAttached(files, isNew);
   return (
     <>
       <TextArea {...form.field('note')} required={saysSomething(form.values.result)} />
-      <PhotosField {...form.field('files')} photos={isNew ? kept : attached} />
+      <PhotosField {...form.field('files')} photos={photos} />
     </>
   );
 }

@@ -1,20 +1,12 @@
-import { useRef } from 'react';
 import type { z } from 'zod';
-import { bodyOf } from '../../../core/contract/contract.ts';
-import { formStatuses } from '../../../ui/client/errors.ts';
 import { files } from '../../../documents/file.ts';
-import { partedFiles } from '../../../ui/attachments/use-attached.ts';
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
-import { useSendOrKeep } from '../../../ui/offline/use-send-or-keep.ts';
-import { FormPanel } from '../../../ui/record/FormPanel.tsx';
-import { editForm } from '../../../ui/record/record-form.tsx';
+import { editForm, newForm } from '../../../ui/record/record-form.tsx';
 import type { FieldsProps } from '../../../ui/record/record-form.tsx';
-import { filledIn } from '../../../ui/form/field-words.ts';
-import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import { useOrganization, useSession } from '../../../ui/session/session.ts';
+import { useSession } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { bookPath, useInspectionLabels } from '../BookLabels.tsx';
 import { validateInspection } from './state.ts';
@@ -43,52 +35,26 @@ function useRules(found: Inspection | null) {
   };
 }
 
+const New = newForm({
+  schema: InspectionBody,
+  calls: inspections,
+  at: `${bookPath}/inspections`,
+  draft: 'inspections',
+  useLabels: useInspectionLabels,
+  texts: {
+    new: 'book.inspection.new',
+    create: 'book.inspection.create',
+    created: 'book.inspection.created',
+  },
+  initial: { name: '', status: 'PENDING', files: [] },
+  nameOf: ({ name }) => name,
+  waits: { kind: 'book.waits', files },
+  useRules,
+  Fields: FieldsOfNew,
+});
+
 /** A single inspection: to be done on a day, or done already. */
-export function NewInspection() {
-  const { t } = useTexts();
-  const { id: orgId, name: organization } = useOrganization();
-  const today = useToday();
-  const words = useInspectionLabels();
-  const create = useSendOrKeep(inspections.create, {
-    kind: 'book.waits',
-    shows: formStatuses,
-    invalidates: `/organizations/${orgId}`,
-  });
-  const made = useRef<string | null>(null);
-  const draft = `inspections/${orgId}/new`;
-  const form = useRecordForm({
-    schema: InspectionBody,
-    words,
-    initial: { ...bodyOf(InspectionBody, {}), name: '', status: 'PENDING', dueDate: today, files: [] },
-    draft,
-    rules: useRules(null),
-    save: async (values) => {
-      const { sent, first } = partedFiles(files, orgId, values.files);
-      const how = await create.mutateAsync({
-        args: { orgId, body: { ...values, files: sent } },
-        label: `${organization}, ${values.name}`,
-        text: filledIn(words, values),
-        files: first,
-        form: { to: `/in/${orgId}${bookPath}/inspections/new`, draft, values },
-      });
-      made.current = how === 'waits' ? null : how.id;
-    },
-  });
-  return (
-    <FormPanel
-      form={form}
-      title={t('book.inspection.new')}
-      closeTo={bookPath}
-      save={t('book.inspection.create')}
-      saved={({ name }) => ({
-        message: t(made.current ? 'book.inspection.created' : 'book.do.kept', { name }),
-        to: made.current ? `${bookPath}/inspections/${made.current}` : bookPath,
-      })}
-    >
-      <FieldsOfNew form={form} />
-    </FormPanel>
-  );
-}
+export const NewInspection = () => <New values={{ dueDate: useToday() }} closeTo={bookPath} />;
 
 function FieldsOfNew({ form }: Pick<FieldsProps<typeof InspectionBody, Inspection>, 'form'>) {
   const { t } = useTexts();

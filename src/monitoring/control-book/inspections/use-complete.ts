@@ -59,7 +59,7 @@ export function useComplete({ id, name }: { id: string; name: string }) {
       };
       await sendAtOnce(person, inspections.done, args, kept, {
         arrived: () => toastSuccess(t('book.do.done', { name, result }), { undo }),
-        waits: () => toastSuccess(t('book.do.kept', { name })),
+        waits: () => toastSuccess(t('kit.form.kept', { name })),
         ...(refused && { refused }),
       });
       keys.arrived();
@@ -79,7 +79,7 @@ export function useComplete({ id, name }: { id: string; name: string }) {
       } catch (error) {
         if (!(error instanceof NetworkError)) throw error;
         await sendLater(person, inspections.skip, args, kept);
-        toastSuccess(t('book.do.kept', { name }));
+        toastSuccess(t('kit.form.kept', { name }));
       }
       keys.arrived();
       formSaved(kept.form.draft);

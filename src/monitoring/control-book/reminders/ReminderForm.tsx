@@ -33,6 +33,7 @@ const { New, Edit } = recordForm({
     saved: 'reminders.saved',
   },
   initial: newReminder,
+  waits: { kind: 'reminders.waits' },
   nameOf: ({ name }) => name,
   useRules,
   Fields: ({ form, record }) => <ReminderFields form={form} stored={record?.startsAt ?? null} />,

@@ -15,6 +15,8 @@ export const reminderTexts = {
     '{{count}} reminders were created.',
     '{{count}} påmindelser er oprettet.',
   ],
+  'reminders.waits_one': ['{{count}} reminder', '{{count}} påmindelse'],
+  'reminders.waits_other': ['{{count}} reminders', '{{count}} påmindelser'],
   'reminders.created': ['{{name}} was created.', '{{name}} er oprettet.'],
   'reminders.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'reminders.delete': ['Delete reminder', 'Slet påmindelse'],

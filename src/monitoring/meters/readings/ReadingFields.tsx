@@ -16,7 +16,7 @@ import { useNumbers } from '../../../ui/language/numbers.ts';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import type { RecordForm } from '../../../ui/form/use-record-form.ts';
 import { useToday } from '../../../ui/session/today.ts';
-import { useAttached, useKeptAttached } from '../../../ui/attachments/use-attached.ts';
+import { useAttached } from '../../../ui/attachments/use-attached.ts';
 import { AskBack } from './AskBack.tsx';
 import type { ReadingPreview } from './reading-preview.ts';
 import { isRestart } from '../consumption/intervals.ts';
@@ -47,9 +47,8 @@ export function ReadingFields({ meter, form, entry, others, whole = false, child
   const { exact } = useNumbers();
   const speech = useMeterTexts();
   const today = useToday();
-  const [attached, kept] = [useAttached(files), useKeptAttached(files)];
   // A change of what is saved needs a network; a new one waits on this device, with its files.
-  const attachments = whole ? attached : kept;
+  const attachments = useAttached(files, !whole);
   const { to } = useListLink();
   const [opened, setOpened] = useState(false);
   const { values } = form;
