@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import type { Importance } from '../events/rules.ts';
 import { eventsPath } from '../events/paths.ts';
 import { events } from '../events/event.ts';
-import { showValue, wordsOf } from '../ui/form/field-words.ts';
+import { wordsOf } from '../ui/form/field-words.ts';
 import type { FieldWords } from '../ui/form/field-words.ts';
 import { Due } from '../ui/due/Due.tsx';
 import { ToneLabel } from '../ui/due/ToneLabel.tsx';
 import type { Tone } from '../ui/due/ToneLabel.tsx';
-import { textOf, useTexts } from '../ui/language/i18n.ts';
+import { useTexts } from '../ui/language/i18n.ts';
 import { useNumbers } from '../ui/language/numbers.ts';
 import { useMay } from '../ui/session/session.ts';
 import { StoredAction } from './action.ts';
@@ -96,18 +96,16 @@ export function SourceLink({ source }: { source: ActionSource | null }) {
 export function useActionWords(): FieldWords {
   const { t } = useTexts();
   const { exact } = useNumbers();
-  const word = (prefix: string) => (value: unknown) =>
-    textOf(`${prefix}.${String(value)}`) ?? showValue(value);
   return {
     ...wordsOf(
       StoredAction,
       'actions.field',
       {
-        kind: word('actions.kind'),
-        control: word('actions.control'),
-        importance: word('actions.importance'),
-        status: word('actions.status'),
-        effective: word('actions.effective'),
+        kind: 'actions.kind',
+        control: 'actions.control',
+        importance: 'actions.importance',
+        status: 'actions.status',
+        effective: 'actions.effective',
         cost: (value) => {
           const { value: amount, currency } = value as { value: string; currency: string };
           return `${exact(amount)} ${currency}`;

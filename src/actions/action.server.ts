@@ -20,7 +20,7 @@ import {
 } from '../core/records/records.server.ts';
 import { isDue } from '../core/records/work.server.ts';
 import type { Row } from '../core/database/rows.server.ts';
-import { Action, ActionBody, ActionRow, actions, ListedAction, StoredAction } from './action.ts';
+import { Action, ActionBody, ActionRow, actions, ListedAction } from './action.ts';
 import type { ActionFilter } from './action.ts';
 import { courseOf } from './course.server.ts';
 import { checkAction, mayChange, statusWhenDone } from './rules.ts';
@@ -171,23 +171,6 @@ export async function lockAction(
   if (!isTheirs(standingOf(call, row))) throw new Problem('PERMISSION_DENIED');
   return row;
 }
-
-const linked = (id: string | null) => (id === null ? null : { id });
-/** A stored row as the record that updating replaces. */
-export const recordOf = (row: Row<'action'>): z.output<typeof StoredAction> =>
-  StoredAction.parse({
-    ...row,
-    responsible: { id: row.responsibleId },
-    department: linked(row.departmentId),
-    area: linked(row.areaId),
-    event: linked(row.eventId),
-    inspection: linked(row.inspectionId),
-    legislationAssociation: linked(row.legislationAssociationId),
-    stakeholderAssociation: linked(row.stakeholderAssociationId),
-    doneBy: linked(row.doneById),
-    verifiedBy: linked(row.verifiedById),
-    cancelledBy: linked(row.cancelledById),
-  });
 
 /** The most characters of the reason for which an event is open again. */
 const mostReopening = 500;

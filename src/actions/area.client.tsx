@@ -1,6 +1,7 @@
 import { lazyWithRetry } from '../ui/client/lazy-with-retry.tsx';
 import type { ScreenArea } from '../ui/area.ts';
-import { leadTo, need } from '../ui/sign-in/guard.ts';
+import { leadTo } from '../ui/sign-in/guard.ts';
+import { screen } from '../ui/sign-in/screen.ts';
 import { actions } from './action.ts';
 import { actionsPath } from './paths.ts';
 
@@ -12,24 +13,11 @@ export const area: ScreenArea = {
   // Below MANAGE, from their tasks and the palette.
   unlisted: [{ in: 'menu.planning', key: 'menu.actions', path: actionsPath, call: actions.list }],
   screens: [
-    {
-      path: 'planning/actions',
-      middleware: [need(actions.list)],
-      lazy: { Component: async () => (await import('./ActionsPage.tsx')).default },
-      children: [
-        {
-          path: 'new',
-          middleware: [need(actions.create)],
-          lazy: { Component: async () => (await form()).NewAction },
-        },
-        { path: ':id', lazy: { Component: async () => (await import('./ActionPanel.tsx')).default } },
-        {
-          path: ':id/edit',
-          middleware: [need(actions.update)],
-          lazy: { Component: async () => (await form()).EditAction },
-        },
-      ],
-    },
+    screen('planning/actions', async () => (await import('./ActionsPage.tsx')).default, actions.list, [
+      screen('new', async () => (await form()).NewAction, actions.create),
+      screen(':id', async () => (await import('./ActionPanel.tsx')).default),
+      screen(':id/edit', async () => (await form()).EditAction, actions.update),
+    ]),
     { path: 'planning', element: null, middleware: [leadTo([actionsPath, actions.list])] },
   ],
   sections: [lazyWithRetry(() => import('./ActionsField.tsx'))],

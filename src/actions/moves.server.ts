@@ -6,11 +6,12 @@ import type { FieldError, ProblemCode } from '../core/contract/problem.ts';
 import { route } from '../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http/http.server.ts';
 import type { Flags } from '../core/database/rows.server.ts';
+import { recordOf } from '../core/records/columns.server.ts';
 import { updateRecord, writerOf } from '../core/records/records.server.ts';
 import { files as attached } from '../documents/file.ts';
 import { actions, StoredAction } from './action.ts';
 import type { Action } from './action.ts';
-import { getAction, lockAction, openItsEvent, recordOf } from './action.server.ts';
+import { getAction, lockAction, openItsEvent } from './action.server.ts';
 import type { Writing } from './action.server.ts';
 import { attachFiles, filesOf } from '../core/records/attachments.server.ts';
 import { canMove, checkDone, checkPostponed, checkEffect, mayMove, statusWhenDone } from './rules.ts';
@@ -47,7 +48,7 @@ async function move(
   check: (before: Stored) => FieldError[] = () => [],
 ): Promise<Versioned<Action>> {
   const row = await lockAction(call, call.params.id, (standing) => mayMove(to, standing));
-  const before = recordOf(row);
+  const before = recordOf(StoredAction, row);
   if (!canMove(to, before.status)) throw new Problem(refusals[to]);
   const refused = check(before);
   if (refused.length > 0) throw new Problem('INVALID', refused);

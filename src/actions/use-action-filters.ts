@@ -3,6 +3,7 @@ import { importances } from '../events/rules.ts';
 import { organizations } from '../organization/tree/organization.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { iconOptions } from '../ui/list/filters/icon-options.tsx';
+import { byRecord, oneOf, severalOf } from '../ui/list/filters/filter-of.ts';
 import type { Filter } from '../ui/list/types.ts';
 import { useOrganization } from '../ui/session/session.ts';
 import { kindIcons, statusIcons } from './icons.ts';
@@ -20,55 +21,34 @@ export function useActionFilters(): Filter[] {
         several: true,
         options: iconOptions(actionStatuses, statusIcons, (value) => t(`actions.status.${value}`)),
       },
-      {
-        key: 'due',
-        title: t('actions.filter.due'),
-        options: (['overdue', 'week', 'month'] as const).map((value) => ({
-          value,
-          label: t(`actions.filter.due.${value}`),
-        })),
-      },
+      oneOf('due', t('actions.filter.due'), ['overdue', 'week', 'month'], (value) =>
+        t(`actions.filter.due.${value}`),
+      ),
       {
         key: 'mine',
         title: t('actions.filter.mine'),
         options: [{ value: 'true', label: t('actions.filter.mine') }],
       },
-      {
-        key: 'responsible',
-        title: t('actions.field.responsible'),
-        endpoint: organizations.members,
-        args: { orgId },
-      },
+      byRecord('responsible', t('actions.field.responsible'), organizations.members, { orgId }),
       {
         key: 'kind',
         title: t('actions.field.kind'),
         several: true,
         options: iconOptions(actionKinds, kindIcons, (value) => t(`actions.kind.${value}`)),
       },
-      {
-        key: 'importance',
-        title: t('actions.field.importance'),
-        several: true,
-        options: importances.map((value) => ({ value, label: t(`actions.importance.${value}`) })),
-      },
-      {
-        key: 'sourceKind',
-        title: t('actions.filter.source'),
-        several: true,
-        options: sourceKinds.map((value) => ({ value, label: t(`actions.source.${value}`) })),
-      },
+      severalOf('importance', t('actions.field.importance'), importances, (value) =>
+        t(`actions.importance.${value}`),
+      ),
+      severalOf('sourceKind', t('actions.filter.source'), sourceKinds, (value) =>
+        t(`actions.source.${value}`),
+      ),
       {
         key: 'verify',
         title: t('actions.filter.verify'),
         options: [{ value: 'true', label: t('actions.filter.verify') }],
       },
-      {
-        key: 'department',
-        title: t('actions.field.department'),
-        endpoint: organizations.departments,
-        args: { orgId },
-      },
-      { key: 'area', title: t('actions.field.area'), endpoint: organizations.areas, args: { orgId } },
+      byRecord('department', t('actions.field.department'), organizations.departments, { orgId }),
+      byRecord('area', t('actions.field.area'), organizations.areas, { orgId }),
     ],
     [t, orgId],
   );

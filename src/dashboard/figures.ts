@@ -45,11 +45,17 @@ const stakeholders = '/organization/stakeholders';
 const competences = '/organization/members/competences';
 const chemicals = '/chemicals/my-chemicals?use=current';
 
+/** What is counted of a kind; without `sources`, whether there can be any is not known. */
+interface Dated {
+  overdueCount: number;
+  dueCount: number;
+  sources?: number;
+  /** What is overdue, or will be soon. */
+  soon?: number;
+}
+
 /** What falls due of each kind, and the lists of what is overdue and of what is so within seven days. */
-const dated: Record<
-  DueKind,
-  { of: (counts: Counts) => { overdueCount: number; dueCount: number } | null; overdue: string; week: string }
-> = {
+const dated: Record<DueKind, { of: (counts: Counts) => Dated | null; overdue: string; week: string }> = {
   INSPECTION: {
     of: ({ book }) => book,
     overdue: '/monitoring/control-book?due=overdue',
@@ -146,70 +152,49 @@ export const lateParts = (counts: Counts) => {
   return { overdue: lateTotal(counts) - expired - exceeded - changed, exceeded, expired, changed };
 };
 
-const late = (kind: DueKind, label: Label): Figure => ({ ...dueFigure(kind, 'overdue'), label });
+const late = (kind: DueKind, label: Label): LateFigure => ({
+  ...dueFigure(kind, 'overdue'),
+  label,
+  known: (counts) => (dated[kind].of(counts)?.sources ?? 0) > 0,
+});
+
+/** The same of a kind that is announced longer before it is due. */
+const lateAndSoon = (kind: DueKind, label: Label): LateFigure => ({
+  ...late(kind, label),
+  soon: {
+    of: (counts) => {
+      const { soon = 0, overdueCount = 0 } = dated[kind].of(counts) ?? {};
+      return soon - overdueCount;
+    },
+    to: dated[kind].week,
+  },
+});
+
+const anyObligations = (counts: Counts): boolean => (counts.obligations?.total ?? 0) > 0;
 
 /** Overdue and changed items, by part of the product. */
 export const lateFigures: readonly LateFigure[] = [
-  { ...late('INSPECTION', 'dashboard.late.inspections'), known: ({ book }) => (book?.sources ?? 0) > 0 },
-  { ...late('READING', 'dashboard.late.readings'), known: ({ readings }) => readings.sources > 0 },
-  { ...late('EVENT', 'dashboard.late.events'), known: ({ openEvents }) => (openEvents?.sources ?? 0) > 0 },
-  {
-    ...late('NOTIFICATION', 'dashboard.late.notifications'),
-    known: ({ notifications }) => (notifications?.sources ?? 0) > 0,
-  },
-  {
-    ...late('ACTION', 'dashboard.late.actions'),
-    known: (counts) => (counts.actions?.sources ?? 0) > 0,
-  },
-  {
-    ...late('ACTION_VERIFY', 'dashboard.late.verifications'),
-    known: ({ verifications }) => (verifications?.sources ?? 0) > 0,
-  },
+  late('INSPECTION', 'dashboard.late.inspections'),
+  late('READING', 'dashboard.late.readings'),
+  late('EVENT', 'dashboard.late.events'),
+  late('NOTIFICATION', 'dashboard.late.notifications'),
+  late('ACTION', 'dashboard.late.actions'),
+  late('ACTION_VERIFY', 'dashboard.late.verifications'),
   {
     ...late('EXCEEDANCE', 'dashboard.own.EXCEEDANCE'),
     // Without any there is no tile: whether limits are set at all is not counted.
     of: (counts) => counts.obligations?.exceeded || null,
     known: () => true,
   },
-  {
-    key: 'laws',
-    label: 'dashboard.late.laws',
-    of: (counts) => counts.obligations?.requiresReview ?? null,
-    to: `${obligations}?review=required`,
-    known: (counts) => (counts.obligations?.total ?? 0) > 0,
-  },
+  { ...late('REVIEW', 'dashboard.late.laws'), key: 'laws', known: anyObligations },
   {
     ...late('OBLIGATION', 'dashboard.late.evaluations'),
-    known: (counts) => (counts.obligations?.total ?? 0) > 0,
+    known: anyObligations,
     never: (counts) => counts.obligations?.byStatus.NOT_EVALUATED ?? 0,
   },
-  {
-    ...late('DOCUMENT', 'dashboard.late.documents'),
-    known: ({ documentReviews }) => (documentReviews?.sources ?? 0) > 0,
-    soon: {
-      of: ({ documentReviews: part }) => (part ? part.soon - part.overdueCount : 0),
-      to: `${documents}?review=soon`,
-    },
-  },
-  {
-    ...late('STAKEHOLDER', 'dashboard.late.stakeholders'),
-    known: ({ stakeholderReviews }) => (stakeholderReviews?.sources ?? 0) > 0,
-    soon: {
-      of: ({ stakeholderReviews: part }) => (part ? part.soon - part.overdueCount : 0),
-      to: `${stakeholders}?review=soon`,
-    },
-  },
-  {
-    key: 'competences',
-    label: 'dashboard.late.competences',
-    of: (counts) => counts.competences?.overdueCount ?? null,
-    to: `${competences}?expiry=over`,
-    known: (counts) => (counts.competences?.sources ?? 0) > 0,
-    soon: {
-      of: ({ competences: part }) => (part ? part.soon - part.overdueCount : 0),
-      to: `${competences}?expiry=soon`,
-    },
-  },
+  lateAndSoon('DOCUMENT', 'dashboard.late.documents'),
+  lateAndSoon('STAKEHOLDER', 'dashboard.late.stakeholders'),
+  { ...lateAndSoon('COMPETENCE', 'dashboard.late.competences'), key: 'competences' },
 ];
 
 /** What will be overdue soon, as a separate number. */

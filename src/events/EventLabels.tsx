@@ -4,10 +4,10 @@ import { ToneLabel } from '../ui/due/ToneLabel.tsx';
 import type { Tone } from '../ui/due/ToneLabel.tsx';
 import { timeIn } from '../ui/language/dates.ts';
 import { currentLanguage, useTexts } from '../ui/language/i18n.ts';
-import { showValue, wordsOf } from '../ui/form/field-words.ts';
+import { wordsOf } from '../ui/form/field-words.ts';
 import type { FieldWords } from '../ui/form/field-words.ts';
 import { categoryIcons, importanceIcons, statusIcons } from './icons.ts';
-import { eventCategories, eventStatuses, grades, importances, isOpen, isReadyToClose } from './rules.ts';
+import { isOpen, isReadyToClose } from './rules.ts';
 import type { EventCategory, Importance, EventStatus } from './rules.ts';
 import { StoredEvent } from './event.ts';
 import type { Event, ListedEvent } from './event.ts';
@@ -101,20 +101,14 @@ export function useReporter(): (event: Pick<Event, 'reportedBy' | 'poster' | 're
 /** The labels of an event's fields, and how their values are written, also in the history. */
 export function useEventLabels(): FieldWords {
   const { t } = useTexts();
-  const one =
-    <V extends string>(values: readonly V[], word: (value: V) => string) =>
-    (value: unknown): string => {
-      const known = values.find((each) => each === value);
-      return known === undefined ? showValue(value) : word(known);
-    };
   return wordsOf(
     StoredEvent,
     'events.field',
     {
-      category: one(eventCategories, (value) => t(`events.category.${value}`)),
-      grade: one(grades, (value) => t(`events.grade.${value}`)),
-      importance: one(importances, (value) => t(`events.importance.${value}`)),
-      status: one(eventStatuses, (value) => t(`events.status.${value}`)),
+      category: 'events.category',
+      grade: 'events.grade',
+      importance: 'events.importance',
+      status: 'events.status',
       accidentOccurred: (value) => t(String(value) === 'true' ? 'events.accident.yes' : 'events.accident.no'),
     },
     ['reportedBy', 'createdDate', 'correctiveAction', 'effectiveness'],

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Offers } from '../core/area.server.ts';
 import { mayCall } from '../core/contract/permission.ts';
 import { Problem } from '../core/contract/problem.ts';
-import type { Row } from '../core/database/rows.server.ts';
 import { need } from '../core/http/enter.server.ts';
 import { route } from '../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http/http.server.ts';
+import { recordOf } from '../core/records/columns.server.ts';
 import { insertRecord, lockRecord, updateRecord, writerOf } from '../core/records/records.server.ts';
 import { files as attached } from '../documents/file.ts';
 import { events, StoredEvent } from './event.ts';
@@ -34,20 +34,8 @@ export const NewEvent = StoredEvent.pick({
   files: true,
 });
 
-const linked = (id: string | null) => (id === null ? null : { id });
-
-/** A stored row as the record that updating replaces; without its files. */
-const recordOf = (row: Row<'event'>) =>
-  StoredEvent.omit({ files: true }).parse({
-    ...row,
-    department: linked(row.departmentId),
-    area: linked(row.areaId),
-    inspection: linked(row.inspectionId),
-    unmetRequirement: linked(row.unmetRequirementId),
-    poster: linked(row.posterId),
-    responsible: linked(row.responsibleId),
-    dismissedBy: linked(row.dismissedById),
-  });
+/** What an event is stored by besides its files. */
+const WithoutFiles = StoredEvent.omit({ files: true });
 
 /** Refused fields of handling are named by their path in the body. */
 async function namedInBody<T>(work: Promise<T>): Promise<T> {
@@ -89,7 +77,7 @@ async function handle(
   const row = await lockRecord(writerOf(call), 'event', params.id);
   // Read again once it is locked: the latest change by a manager stays.
   const { handling, ...report } = manages ? call.body : await asResponsible(call);
-  const before = recordOf(row);
+  const before = recordOf(WithoutFiles, row);
   if (before.status === 'DISMISSED') throw new Problem('EVENT_NOT_OPEN');
   const { correctiveAction, effectiveness } = (await getEvent(call, params.id)).handling;
   const measures = {
@@ -138,10 +126,10 @@ async function move(
   change: Partial<z.output<typeof StoredEvent>> & { status: EventStatus },
 ): Promise<Versioned<Event>> {
   const row = await lockRecord(writerOf(call), 'event', call.params.id);
-  const before = recordOf(row);
+  const before = recordOf(WithoutFiles, row);
   if (isOpen(before.status) !== (refusal === 'EVENT_NOT_OPEN')) throw new Problem(refusal);
   const body = { ...before, ...unsettled, ...change };
-  await updateRecord(writerOf(call), 'event', StoredEvent.omit({ files: true }), row, body);
+  await updateRecord(writerOf(call), 'event', WithoutFiles, row, body);
   return getEvent(call, call.params.id);
 }
 
@@ -152,7 +140,10 @@ async function removeFile(call: Call<typeof events.removeFile>): Promise<void> {
   const { files } = await getEvent(call, id);
   const rest = files.filter((file) => file.id !== fileId);
   if (rest.length === files.length) throw new Problem('NOT_FOUND');
-  await updateRecord(writerOf(call), 'event', StoredEvent, row, { ...recordOf(row), files: rest });
+  await updateRecord(writerOf(call), 'event', StoredEvent, row, {
+    ...recordOf(WithoutFiles, row),
+    files: rest,
+  });
 }
 
 /** Calls on events. In: what the area of actions does for them. */

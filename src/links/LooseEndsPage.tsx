@@ -2,6 +2,7 @@ import { IconRoute } from '@tabler/icons-react';
 import { Link as RouterLink } from 'react-router';
 import { useTexts } from '../ui/language/i18n.ts';
 import { ListName } from '../ui/list/ListName.tsx';
+import { oneOf } from '../ui/list/filters/filter-of.ts';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import type { Column } from '../ui/list/types.ts';
 import { useOrganization, useSession } from '../ui/session/session.ts';
@@ -55,13 +56,7 @@ export default function LooseEndsPage() {
       args={{ orgId }}
       notice={<p className={classes.about}>{t('links.loose.about')}</p>}
       columns={columns}
-      filters={[
-        {
-          key: 'kind',
-          title: t('links.loose.kind'),
-          options: looseKinds.map((kind) => ({ value: kind, label: t(`links.kind.${kind}`) })),
-        },
-      ]}
+      filters={[oneOf('kind', t('links.loose.kind'), looseKinds, (kind) => t(`links.kind.${kind}`))]}
       order="name,asc"
       linkTo={() => null}
       renderCard={(row) => ({

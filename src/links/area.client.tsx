@@ -1,6 +1,6 @@
 import type { ScreenArea } from '../ui/area.ts';
 import { lazyWithRetry } from '../ui/client/lazy-with-retry.tsx';
-import { need } from '../ui/sign-in/guard.ts';
+import { screen } from '../ui/sign-in/screen.ts';
 import { links } from './link.ts';
 
 export const area: ScreenArea = {
@@ -8,11 +8,7 @@ export const area: ScreenArea = {
     { in: 'menu.planning', rank: 1, key: 'menu.looseEnds', path: '/planning/loose-ends', call: links.loose },
   ],
   screens: [
-    {
-      path: 'planning/loose-ends',
-      middleware: [need(links.loose)],
-      lazy: { Component: async () => (await import('./LooseEndsPage.tsx')).default },
-    },
+    screen('planning/loose-ends', async () => (await import('./LooseEndsPage.tsx')).default, links.loose),
   ],
   sections: [lazyWithRetry(() => import('./LinksField.tsx'))],
 };

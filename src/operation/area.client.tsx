@@ -1,5 +1,5 @@
 import type { ScreenArea } from '../ui/area.ts';
-import { need } from '../ui/sign-in/guard.ts';
+import { screen } from '../ui/sign-in/screen.ts';
 import { operation } from './operation.ts';
 
 export const area: ScreenArea = {
@@ -13,10 +13,6 @@ export const area: ScreenArea = {
     },
   ],
   adminScreens: [
-    {
-      path: 'operation/:trial?',
-      middleware: [need(operation.get)],
-      lazy: { Component: async () => (await import('./OperationPage.tsx')).default },
-    },
+    screen('operation/:trial?', async () => (await import('./OperationPage.tsx')).default, operation.get),
   ],
 };

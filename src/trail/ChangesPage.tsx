@@ -14,6 +14,7 @@ import { formatDecimal } from '../core/numbers/decimal.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
+import { byRecord } from '../ui/list/filters/filter-of.ts';
 import type { Card, Column, Filter } from '../ui/list/types.ts';
 import { useOrganization } from '../ui/session/session.ts';
 import { useCall } from '../ui/client/use-call.ts';
@@ -99,12 +100,7 @@ function useFilters(orgId: string): Filter[] {
   const name = change && recordWords(change.recordType, change.record?.name ?? null, reader);
   return useMemo(
     () => [
-      {
-        key: 'person',
-        title: t('changes.filter.person'),
-        endpoint: organizations.members,
-        args: { orgId },
-      },
+      byRecord('person', t('changes.filter.person'), organizations.members, { orgId }),
       {
         key: 'recordType',
         title: t('changes.filter.kind'),

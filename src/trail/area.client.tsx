@@ -1,16 +1,14 @@
 import type { ScreenArea } from '../ui/area.ts';
-import { need } from '../ui/sign-in/guard.ts';
+import { screen } from '../ui/sign-in/screen.ts';
 import { changes } from './change.ts';
 
 export const area: ScreenArea = {
   screens: [
-    {
-      path: 'organization/manage-organization/changes',
-      middleware: [need(changes.seal)],
-      lazy: { Component: async () => (await import('./ChangesPage.tsx')).default },
-      children: [
-        { path: ':id', lazy: { Component: async () => (await import('./ChangePanel.tsx')).default } },
-      ],
-    },
+    screen(
+      'organization/manage-organization/changes',
+      async () => (await import('./ChangesPage.tsx')).default,
+      changes.seal,
+      [screen(':id', async () => (await import('./ChangePanel.tsx')).default)],
+    ),
   ],
 };

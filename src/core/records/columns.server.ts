@@ -58,6 +58,16 @@ export function valueOf({ path, kind }: Column, body: object): unknown {
   return kind === 'reference' ? ((value as { id: string } | null | undefined)?.id ?? null) : value;
 }
 
+/** A stored row as the record that updating replaces. In: the schema that it is stored by, without files and child rows. */
+export const recordOf = <S extends z.ZodObject>(schema: S, row: object): z.output<S> => {
+  const references = columnsOf(schema).flatMap(({ name, kind }) => {
+    if (kind !== 'reference') return [];
+    const id: unknown = Reflect.get(row, `${name}Id`);
+    return [[name, id === null ? null : { id }]];
+  });
+  return schema.parse({ ...row, ...Object.fromEntries(references) });
+};
+
 /** An instant as JSON has it. */
 export const instantSql = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { organizations } from '../../organization/tree/organization.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
+import { byRecord, oneOf, severalOf, whether } from '../../ui/list/filters/filter-of.ts';
 import type { Filter } from '../../ui/list/types.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { posters } from '../posters/poster.ts';
@@ -12,70 +13,31 @@ export function useEventFilters(): Filter[] {
   const { id: orgId } = useOrganization();
   return useMemo<Filter[]>(
     () => [
-      {
-        key: 'status',
-        title: t('events.field.status'),
-        several: true,
-        options: eventStatuses.map((value) => ({ value, label: t(`events.status.${value}`) })),
-      },
-      {
-        key: 'importance',
-        title: t('events.field.importance'),
-        several: true,
-        options: importances.map((value) => ({ value, label: t(`events.importance.${value}`) })),
-      },
-      {
-        key: 'category',
-        title: t('events.field.category'),
-        several: true,
-        options: eventCategories.map((value) => ({ value, label: t(`events.category.${value}`) })),
-      },
-      {
-        key: 'grade',
-        title: t('events.field.grade'),
-        several: true,
-        options: grades.map((value) => ({ value, label: t(`events.graded.${value}`) })),
-      },
-      {
-        key: 'accidentOccurred',
-        title: t('events.filter.accident'),
-        options: [
-          { value: 'true', label: t('events.accident.yes') },
-          { value: 'false', label: t('events.accident.no') },
-        ],
-      },
-      { key: 'poster', title: t('events.field.poster'), endpoint: posters.list, args: { orgId } },
-      { key: 'area', title: t('events.field.area'), endpoint: organizations.areas, args: { orgId } },
-      {
-        key: 'responsible',
-        title: t('events.field.responsible'),
-        endpoint: organizations.members,
-        args: { orgId },
-      },
-      {
-        key: 'readyToClose',
-        title: t('events.filter.readyToClose'),
-        options: [
-          { value: 'true', label: t('events.accident.yes') },
-          { value: 'false', label: t('events.accident.no') },
-        ],
-      },
-      {
-        key: 'due',
-        title: t('events.filter.due'),
-        options: [
-          { value: 'overdue', label: t('events.filter.overdue') },
-          { value: 'week', label: t('events.filter.week') },
-        ],
-      },
-      {
-        key: 'notify',
-        title: t('events.filter.notify'),
-        options: [
-          { value: 'overdue', label: t('events.filter.overdue') },
-          { value: 'week', label: t('events.filter.week') },
-        ],
-      },
+      severalOf('status', t('events.field.status'), eventStatuses, (value) => t(`events.status.${value}`)),
+      severalOf('importance', t('events.field.importance'), importances, (value) =>
+        t(`events.importance.${value}`),
+      ),
+      severalOf('category', t('events.field.category'), eventCategories, (value) =>
+        t(`events.category.${value}`),
+      ),
+      severalOf('grade', t('events.field.grade'), grades, (value) => t(`events.graded.${value}`)),
+      whether(
+        'accidentOccurred',
+        t('events.filter.accident'),
+        t('events.accident.yes'),
+        t('events.accident.no'),
+      ),
+      byRecord('poster', t('events.field.poster'), posters.list, { orgId }),
+      byRecord('area', t('events.field.area'), organizations.areas, { orgId }),
+      byRecord('responsible', t('events.field.responsible'), organizations.members, { orgId }),
+      whether(
+        'readyToClose',
+        t('events.filter.readyToClose'),
+        t('events.accident.yes'),
+        t('events.accident.no'),
+      ),
+      oneOf('due', t('events.filter.due'), ['overdue', 'week'], (value) => t(`events.filter.${value}`)),
+      oneOf('notify', t('events.filter.notify'), ['overdue', 'week'], (value) => t(`events.filter.${value}`)),
       { key: 'from', title: t('events.filter.from'), kind: 'date' },
       { key: 'to', title: t('events.filter.to'), kind: 'date' },
     ],

@@ -4,6 +4,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { oneOf, severalOf, whether } from '../../ui/list/filters/filter-of.ts';
 import type { Card, Column, Filter } from '../../ui/list/types.ts';
 import { useMay, useSession } from '../../ui/session/session.ts';
 import { eventStatuses } from '../rules.ts';
@@ -19,28 +20,14 @@ function useFilters(): Filter[] {
   const { t } = useTexts();
   return useMemo<Filter[]>(
     () => [
-      {
-        key: 'as',
-        title: t('events.filter.as'),
-        options: (['responsible', 'reporter'] as const).map((value) => ({
-          value,
-          label: t(`events.as.${value}`),
-        })),
-      },
-      {
-        key: 'status',
-        title: t('events.field.status'),
-        several: true,
-        options: eventStatuses.map((value) => ({ value, label: t(`events.status.${value}`) })),
-      },
-      {
-        key: 'readyToClose',
-        title: t('events.filter.readyToClose'),
-        options: [
-          { value: 'true', label: t('events.accident.yes') },
-          { value: 'false', label: t('events.accident.no') },
-        ],
-      },
+      oneOf('as', t('events.filter.as'), ['responsible', 'reporter'], (value) => t(`events.as.${value}`)),
+      severalOf('status', t('events.field.status'), eventStatuses, (value) => t(`events.status.${value}`)),
+      whether(
+        'readyToClose',
+        t('events.filter.readyToClose'),
+        t('events.accident.yes'),
+        t('events.accident.no'),
+      ),
     ],
     [t],
   );

@@ -8,10 +8,7 @@ export const posterList = '/evaluation/event-handling/posters';
 
 /** What a poster's fields are called. */
 export function usePosterLabels(): FieldWords {
-  const { t } = useTexts();
-  return wordsOf(Poster, 'posters.field', {
-    active: (value) => t(String(value) === 'true' ? 'posters.active.true' : 'posters.active.false'),
-  });
+  return wordsOf(Poster, 'posters.field', { active: 'posters.active' });
 }
 
 /** Whether one can report with it. */

@@ -12,15 +12,9 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { showValue, wordsOf } from '../../ui/form/field-words.ts';
 import type { FieldWords } from '../../ui/form/field-words.ts';
 import classes from './control-book.module.css';
-import {
-  InspectionBody,
-  StoredInspection,
-  inspectionResults,
-  inspectionStatuses,
-} from './inspections/inspection.ts';
+import { InspectionBody, StoredInspection } from './inspections/inspection.ts';
 import type { InspectionResult } from './inspections/inspection.ts';
 import { useMeterTexts } from '../meters/MeterLabels.tsx';
-import { anchors } from './reminders/recurrence.ts';
 import { ReminderBody } from './reminders/reminder.ts';
 
 export const bookPath = '/monitoring/control-book';
@@ -77,30 +71,12 @@ export function usePeriodLabels(): (period: string) => string {
       : capital(t('reminders.every', { period: speech.every(period) ?? period }));
 }
 
-const known = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
-  values.find((each) => each === value);
-
 /** What an inspection's fields are called, and how their values read. */
 export function useInspectionLabels(): FieldWords {
-  const { t } = useTexts();
   const extraFields = ['responsible', ...Object.keys(StoredInspection.shape)].filter(
     (name) => !(name in InspectionBody.shape),
   );
-  return wordsOf(
-    InspectionBody,
-    'book.field',
-    {
-      status: (value) => {
-        const status = known(inspectionStatuses, value);
-        return status ? t(`book.status.${status}`) : showValue(value);
-      },
-      result: (value) => {
-        const result = known(inspectionResults, value);
-        return result ? t(`book.result.${result}`) : showValue(value);
-      },
-    },
-    extraFields,
-  );
+  return wordsOf(InspectionBody, 'book.field', { status: 'book.status', result: 'book.result' }, extraFields);
 }
 
 /** What a reminder's fields are called, and how their values read. */
@@ -119,14 +95,10 @@ export function useReminderLabels(): FieldWords {
         const words = parts && `${parts.count} ${t(`kit.period.${parts.unit}`, { count: parts.count })}`;
         return t('reminders.before', { period: words ?? text });
       },
-      anchor: (value) => {
-        const anchor = known(anchors, value);
-        return anchor ? t(`reminders.anchor.${anchor}`) : showValue(value);
-      },
-      active: (value) => t(String(value) === 'true' ? 'reminders.active.true' : 'reminders.active.false'),
-      needsReport: (value) =>
-        t(String(value) === 'true' ? 'reminders.needsReport.true' : 'reminders.needsReport.false'),
-      checked: (value) => t(String(value) === 'true' ? 'changes.yesNo.true' : 'changes.yesNo.false'),
+      anchor: 'reminders.anchor',
+      active: 'reminders.active',
+      needsReport: 'reminders.needsReport',
+      checked: 'changes.yesNo',
     },
     ['nextDueDate'],
   );

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { listImportScreen } from '../../ui/import/list-import-screen.ts';
-import { need } from '../../ui/sign-in/guard.ts';
+import { screen } from '../../ui/sign-in/screen.ts';
 import { inspections } from './inspections/inspection.ts';
 import { reminders } from './reminders/reminder.ts';
 
@@ -20,51 +20,26 @@ export const controlBookScreens: RouteObject[] = [
     definition: async () => (await import('./inspections/import/definition.ts')).inspectionImport,
     files: async () => (await import('../../documents/file.ts')).files,
   }),
-  {
-    path: 'control-book',
-    middleware: [need(inspections.list)],
-    lazy: { Component: async () => (await import('./ControlBookPage.tsx')).default },
-    children: [
-      {
-        path: 'new',
-        middleware: [need(reminders.create)],
-        lazy: { Component: async () => (await import('./BookStart.tsx')).default },
-      },
-      {
-        path: 'new/several',
-        middleware: [need(reminders.createSeveral)],
-        lazy: { Component: async () => (await import('./reminders/SeveralReminders.tsx')).default },
-      },
-      {
-        path: 'inspections/new',
-        middleware: [need(inspections.create)],
-        lazy: { Component: async () => (await inspection()).NewInspection },
-      },
-      {
-        path: 'inspections/:id',
-        middleware: [need(inspections.update)],
-        lazy: { Component: async () => (await import('./inspections/InspectionPanel.tsx')).default },
-      },
-      {
-        path: 'inspections/:id/edit',
-        middleware: [need(inspections.update)],
-        lazy: { Component: async () => (await inspection()).EditInspection },
-      },
-      {
-        path: 'reminders/new',
-        middleware: [need(reminders.create)],
-        lazy: { Component: async () => (await reminder()).NewReminder },
-      },
-      {
-        path: 'reminders/:id',
-        middleware: [need(reminders.update)],
-        lazy: { Component: async () => (await import('./reminders/ReminderPanel.tsx')).default },
-      },
-      {
-        path: 'reminders/:id/edit',
-        middleware: [need(reminders.update)],
-        lazy: { Component: async () => (await reminder()).EditReminder },
-      },
-    ],
-  },
+  screen('control-book', async () => (await import('./ControlBookPage.tsx')).default, inspections.list, [
+    screen('new', async () => (await import('./BookStart.tsx')).default, reminders.create),
+    screen(
+      'new/several',
+      async () => (await import('./reminders/SeveralReminders.tsx')).default,
+      reminders.createSeveral,
+    ),
+    screen('inspections/new', async () => (await inspection()).NewInspection, inspections.create),
+    screen(
+      'inspections/:id',
+      async () => (await import('./inspections/InspectionPanel.tsx')).default,
+      inspections.update,
+    ),
+    screen('inspections/:id/edit', async () => (await inspection()).EditInspection, inspections.update),
+    screen('reminders/new', async () => (await reminder()).NewReminder, reminders.create),
+    screen(
+      'reminders/:id',
+      async () => (await import('./reminders/ReminderPanel.tsx')).default,
+      reminders.update,
+    ),
+    screen('reminders/:id/edit', async () => (await reminder()).EditReminder, reminders.update),
+  ]),
 ];

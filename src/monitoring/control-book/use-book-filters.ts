@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { organizations } from '../../organization/tree/organization.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
+import { byRecord } from '../../ui/list/filters/filter-of.ts';
 import type { Filter } from '../../ui/list/types.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 
@@ -11,19 +12,9 @@ export function useBookFilters(): Filter[] {
   const { id: orgId } = useOrganization();
   return useMemo<Filter[]>(
     () => [
-      {
-        key: 'responsible',
-        title: t('book.field.responsible'),
-        endpoint: organizations.members,
-        args: { orgId },
-      },
-      { key: 'area', title: t('book.field.area'), endpoint: organizations.areas, args: { orgId } },
-      {
-        key: 'department',
-        title: t('book.field.department'),
-        endpoint: organizations.departments,
-        args: { orgId },
-      },
+      byRecord('responsible', t('book.field.responsible'), organizations.members, { orgId }),
+      byRecord('area', t('book.field.area'), organizations.areas, { orgId }),
+      byRecord('department', t('book.field.department'), organizations.departments, { orgId }),
     ],
     [t, orgId],
   );

@@ -6,14 +6,7 @@ import type { FieldWords } from '../../ui/form/field-words.ts';
 import { showValue, wordsOf } from '../../ui/form/field-words.ts';
 import { MeterBody } from './meter.ts';
 import { ReadingBody } from './readings/reading.ts';
-import {
-  emissionModes,
-  meterTypes,
-  readingKinds,
-  readingModes,
-  readTimes,
-  unitLabel,
-} from '../units/units.ts';
+import { unitLabel } from '../units/units.ts';
 import type { MeterType, ReadingMode } from '../units/units.ts';
 
 /** The names of units, types, modes and periods. */
@@ -37,32 +30,17 @@ export function useMeterTexts() {
   };
 }
 
-const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
-  known.find((each) => each === value);
-
 /** What a meter's fields are called, and how their values read. */
 export function useMeterLabels(): FieldWords {
   const { t } = useTexts();
   const { exact } = useNumbers();
   const speech = useMeterTexts();
   return wordsOf(MeterBody, 'meters.field', {
-    utilityType: (value) => {
-      const type = oneOf(meterTypes, value);
-      return type ? speech.type(type) : showValue(value);
-    },
+    utilityType: 'meters.type',
     units: (value) => (Array.isArray(value) ? value.map((unit) => speech.unit(String(unit))).join(', ') : ''),
-    readingMode: (value) => {
-      const mode = oneOf(readingModes, value);
-      return mode ? speech.mode(mode) : '';
-    },
-    readAt: (value) => {
-      const time = oneOf(readTimes, value);
-      return time ? t(`meters.readAt.${time}`) : '';
-    },
-    emissionMode: (value) => {
-      const mode = oneOf(emissionModes, value);
-      return mode ? t(`meters.emission.${mode}`) : '';
-    },
+    readingMode: 'meters.mode',
+    readAt: 'meters.readAt',
+    emissionMode: 'meters.emission',
     frequency: (value) =>
       typeof value === 'string' && isPeriod(value) && !isZeroPeriod(value)
         ? (speech.every(value) ?? value)
@@ -73,17 +51,13 @@ export function useMeterLabels(): FieldWords {
 
 /** What a reading's fields are called, and how their values read. */
 export function useReadingLabels(): FieldWords {
-  const { t } = useTexts();
   const { exact } = useNumbers();
   const speech = useMeterTexts();
   const number = (value: unknown): string => (typeof value === 'string' ? exact(value) : showValue(value));
   const shows = {
     value: number,
     unit: (value: unknown) => speech.unit(showValue(value)),
-    kind: (value: unknown) => {
-      const kind = oneOf(readingKinds, value);
-      return kind ? t(`readings.kind.${kind}`) : '';
-    },
+    kind: 'readings.kind',
     newStartValue: number,
     refillAmount: number,
   };

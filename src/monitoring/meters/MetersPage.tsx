@@ -9,6 +9,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { byRecord, oneOf } from '../../ui/list/filters/filter-of.ts';
 import type { Column, Filter } from '../../ui/list/types.ts';
 import { iconOptions } from '../../ui/list/filters/icon-options.tsx';
 import { useNumbers } from '../../ui/language/numbers.ts';
@@ -55,21 +56,9 @@ export default function MetersPage() {
         several: true,
         options: iconOptions(meterTypes, meterIcons, (type) => t(`meters.type.${type}`)),
       },
-      { key: 'area', title: t('meters.field.area'), endpoint: organizations.areas, args: { orgId } },
-      {
-        key: 'responsible',
-        title: t('meters.field.responsible'),
-        endpoint: organizations.members,
-        args: { orgId },
-      },
-      {
-        key: 'due',
-        title: t('meters.filter.due'),
-        options: [
-          { value: 'overdue', label: t('meters.filter.overdue') },
-          { value: 'week', label: t('meters.filter.week') },
-        ],
-      },
+      byRecord('area', t('meters.field.area'), organizations.areas, { orgId }),
+      byRecord('responsible', t('meters.field.responsible'), organizations.members, { orgId }),
+      oneOf('due', t('meters.filter.due'), ['overdue', 'week'], (value) => t(`meters.filter.${value}`)),
     ],
     [t, orgId],
   );

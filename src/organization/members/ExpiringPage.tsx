@@ -6,6 +6,7 @@ import { Due } from '../../ui/due/Due.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { byRecord, oneOf } from '../../ui/list/filters/filter-of.ts';
 import type { Column, Filter } from '../../ui/list/types.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { memberExports } from './exports.ts';
@@ -54,26 +55,9 @@ export default function ExpiringPage() {
   ];
   const filters = useMemo<Filter[]>(
     () => [
-      {
-        key: 'expiry',
-        title: t('expiring.filter'),
-        options: (['soon', 'over'] as const).map((value) => ({
-          value,
-          label: t(`expiring.filter.${value}`),
-        })),
-      },
-      {
-        key: 'competence',
-        title: t('members.field.competence'),
-        endpoint: organizations.competences,
-        args: { orgId },
-      },
-      {
-        key: 'department',
-        title: t('members.field.department'),
-        endpoint: organizations.departments,
-        args: { orgId },
-      },
+      oneOf('expiry', t('expiring.filter'), ['soon', 'over'], (value) => t(`expiring.filter.${value}`)),
+      byRecord('competence', t('members.field.competence'), organizations.competences, { orgId }),
+      byRecord('department', t('members.field.department'), organizations.departments, { orgId }),
     ],
     [t, orgId],
   );

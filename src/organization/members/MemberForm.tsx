@@ -5,7 +5,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useOrganization, useSession } from '../../ui/session/session.ts';
 import { CompetencesField } from './CompetencesField.tsx';
-import { inputOf, newMember } from './input.ts';
+import { newMember } from './input.ts';
 import { MemberBody, members } from './member.ts';
 import type { Member } from './member.ts';
 import { useMemberLabels } from './MemberLabels.tsx';
@@ -28,7 +28,6 @@ const { New, Edit } = recordForm({
     saved: 'members.saved',
   },
   initial: newMember(),
-  inputOf,
   nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   Fields: MemberFields,
 });

@@ -1,11 +1,10 @@
 import { IconCircleCheck, IconCircleX, IconMail, IconMailX } from '@tabler/icons-react';
-import { levels } from '../../core/contract/permission.ts';
 import type { Level } from '../../core/contract/permission.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { initials } from '../../ui/language/initials.ts';
 import type { FieldWords } from '../../ui/form/field-words.ts';
-import { showValue, wordsOf } from '../../ui/form/field-words.ts';
-import { MemberBody, invitationAnswers } from './member.ts';
+import { wordsOf } from '../../ui/form/field-words.ts';
+import { MemberBody } from './member.ts';
 import type { MemberStatus } from './member.ts';
 import classes from './members.module.css';
 
@@ -39,19 +38,12 @@ export function useLevelLabels(): (level: Level) => string {
 /** The labels of a member's fields, and how their values are written, including those shown only in the history. */
 export function useMemberLabels(): FieldWords {
   const { t } = useTexts();
-  const word = useLevelLabels();
   return wordsOf(
     MemberBody,
     'members.field',
     {
-      permission: (value) => {
-        const level = levels.find((each) => each === value);
-        return level ? word(level) : showValue(value);
-      },
-      invitation: (value) => {
-        const answer = invitationAnswers.find((each) => each === value);
-        return answer ? t(`members.invitation.${answer}`) : '';
-      },
+      permission: 'members.level',
+      invitation: 'members.invitation',
       active: (value) => t(String(value) === 'true' ? 'members.active.yes' : 'members.active.no'),
       competences: (value) =>
         Array.isArray(value)

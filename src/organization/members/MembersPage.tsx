@@ -8,6 +8,7 @@ import { Due } from '../../ui/due/Due.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { byRecord, severalOf } from '../../ui/list/filters/filter-of.ts';
 import type { Card, Column, Filter } from '../../ui/list/types.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
@@ -94,24 +95,13 @@ export default function MembersPage() {
     () =>
       manages
         ? [
-            {
-              key: 'department',
-              title: t('members.field.department'),
-              endpoint: organizations.departments,
-              args: { orgId },
-            },
-            {
-              key: 'permission',
-              title: t('members.field.permission'),
-              several: true,
-              options: levels.map((value) => ({ value, label: t(`members.level.${value}`) })),
-            },
-            {
-              key: 'status',
-              title: t('members.field.status'),
-              several: true,
-              options: memberStatuses.map((value) => ({ value, label: t(`members.status.${value}`) })),
-            },
+            byRecord('department', t('members.field.department'), organizations.departments, { orgId }),
+            severalOf('permission', t('members.field.permission'), levels, (value) =>
+              t(`members.level.${value}`),
+            ),
+            severalOf('status', t('members.field.status'), memberStatuses, (value) =>
+              t(`members.status.${value}`),
+            ),
             {
               key: 'expiry',
               title: t('members.filter.expiry'),

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { listImportScreen } from '../../ui/import/list-import-screen.ts';
-import { need } from '../../ui/sign-in/guard.ts';
+import { screen } from '../../ui/sign-in/screen.ts';
 import { organizations } from '../tree/organization.ts';
 import { members } from './member.ts';
 
@@ -13,31 +13,14 @@ export const memberScreens: RouteObject[] = [
     back: '/organization/members',
     definition: async () => (await import('./import/definition.ts')).memberImport,
   }),
-  {
-    path: 'members/competences',
-    middleware: [need(organizations.expiring)],
-    lazy: { Component: async () => (await import('./ExpiringPage.tsx')).default },
-  },
-  {
-    path: 'members',
-    middleware: [need(organizations.members)],
-    lazy: { Component: async () => (await import('./MembersPage.tsx')).default },
-    children: [
-      {
-        path: 'new',
-        middleware: [need(members.create)],
-        lazy: { Component: async () => (await form()).NewMember },
-      },
-      {
-        path: ':id',
-        middleware: [need(members.get)],
-        lazy: { Component: async () => (await import('./MemberPanel.tsx')).default },
-      },
-      {
-        path: ':id/edit',
-        middleware: [need(members.update)],
-        lazy: { Component: async () => (await form()).EditMember },
-      },
-    ],
-  },
+  screen(
+    'members/competences',
+    async () => (await import('./ExpiringPage.tsx')).default,
+    organizations.expiring,
+  ),
+  screen('members', async () => (await import('./MembersPage.tsx')).default, organizations.members, [
+    screen('new', async () => (await form()).NewMember, members.create),
+    screen(':id', async () => (await import('./MemberPanel.tsx')).default, members.get),
+    screen(':id/edit', async () => (await form()).EditMember, members.update),
+  ]),
 ];

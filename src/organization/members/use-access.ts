@@ -1,3 +1,4 @@
+import { bodyOf } from '../../core/contract/contract.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { ApiError } from '../../ui/client/api-error.ts';
@@ -5,8 +6,7 @@ import { callWithTag } from '../../ui/client/api.ts';
 import { problemText } from '../../ui/client/errors.ts';
 import { toastError, toastSuccess } from '../../ui/messages/toasts.ts';
 import { useSend } from '../../ui/client/use-call.ts';
-import { inputOf } from './input.ts';
-import { members } from './member.ts';
+import { MemberBody, members } from './member.ts';
 import type { Member } from './member.ts';
 
 /** Removes and restores access, and sends invitations again; shows the result. */
@@ -29,7 +29,7 @@ export function useAccess() {
     return update.mutateAsync({
       orgId,
       id,
-      body: { ...inputOf(answer), active },
+      body: { ...bodyOf(MemberBody, answer), active },
       ifMatch: tag ?? undefined,
     });
   };

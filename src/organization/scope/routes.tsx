@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { need } from '../../ui/sign-in/guard.ts';
+import { screen } from '../../ui/sign-in/screen.ts';
 import { scopes } from './scope.ts';
 
 /** The screens of the scope, below /organization. */
@@ -9,21 +10,10 @@ export const scopeScreens: RouteObject[] = [
     middleware: [need(scopes.get)],
     children: [
       { index: true, lazy: { Component: async () => (await import('./ScopePage.tsx')).default } },
-      {
-        path: 'edit',
-        middleware: [need(scopes.save)],
-        lazy: { Component: async () => (await import('./ScopeForm.tsx')).default },
-      },
-      {
-        path: 'versions',
-        lazy: { Component: async () => (await import('./ScopeVersionsPage.tsx')).default },
-        children: [
-          {
-            path: ':id',
-            lazy: { Component: async () => (await import('./ScopeVersionPanel.tsx')).default },
-          },
-        ],
-      },
+      screen('edit', async () => (await import('./ScopeForm.tsx')).default, scopes.save),
+      screen('versions', async () => (await import('./ScopeVersionsPage.tsx')).default, undefined, [
+        screen(':id', async () => (await import('./ScopeVersionPanel.tsx')).default),
+      ]),
     ],
   },
 ];

@@ -1,7 +1,6 @@
 import { IconGavel } from '@tabler/icons-react';
 import { reference } from '../../core/reference/reference.ts';
 import { stakeholderIcons } from './catalogue/icons.ts';
-import { stakeholderCategories } from './catalogue/stakeholder.ts';
 import type { StakeholderCategory } from './catalogue/stakeholder.ts';
 import { textOf, useTexts } from '../../ui/language/i18n.ts';
 import { showTerms, showValue, wordsOf } from '../../ui/form/field-words.ts';
@@ -49,14 +48,6 @@ export function useAssociationLabels(): FieldWords {
   const { t } = useTexts();
   const topics = useCall(reference.topics, {}, { staleTime: Infinity }).data?.content ?? [];
   const territories = useCall(reference.territories, {}, { staleTime: Infinity }).data?.content ?? [];
-  const score = (value: unknown) => {
-    const known = scores.find((each) => String(each) === String(value));
-    return known === undefined ? showValue(value) : t(`stakeholders.score.${known}`);
-  };
-  const category = (value: unknown) => {
-    const known = stakeholderCategories.find((each) => each === value);
-    return known ? t(`stakeholders.category.${known}`) : showValue(value);
-  };
   const territory = (value: unknown) => territories.find(({ id }) => id === value)?.name ?? showValue(value);
   return wordsOf(
     AssociationBody,
@@ -64,11 +55,11 @@ export function useAssociationLabels(): FieldWords {
     {
       obligation: (value) =>
         t(String(value) === 'true' ? 'stakeholders.obligation.yes' : 'stakeholders.obligation.no'),
-      influence: score,
-      interest: score,
+      influence: 'stakeholders.score',
+      interest: 'stakeholders.score',
       topics: showTerms(topics),
-      ownCategory: category,
-      category,
+      ownCategory: 'stakeholders.category',
+      category: 'stakeholders.category',
       ownTerritory: territory,
       territory,
     },

@@ -10,6 +10,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { byRecord, oneOf, severalOf, whether } from '../../ui/list/filters/filter-of.ts';
 import type { Card, Column, Filter } from '../../ui/list/types.ts';
 import { iconOptions } from '../../ui/list/filters/icon-options.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
@@ -109,35 +110,22 @@ function useFilters(): Filter[] {
           t(`stakeholders.category.${value}`),
         ),
       },
-      {
-        key: 'obligation',
-        title: t('stakeholders.field.obligation'),
-        options: [
-          { value: 'true', label: t('stakeholders.obligation.yes') },
-          { value: 'false', label: t('stakeholders.obligation.no') },
-        ],
-      },
-      {
-        key: 'responsible',
-        title: t('stakeholders.field.responsible'),
-        endpoint: organizations.members,
-        args: { orgId },
-      },
-      { key: 'topic', title: t('stakeholders.filter.topic'), endpoint: reference.topics, args: {} },
-      {
-        key: 'review',
-        title: t('stakeholders.filter.review'),
-        options: [
-          { value: 'overdue', label: t('stakeholders.filter.overdue') },
-          { value: 'soon', label: t('stakeholders.filter.soon') },
-        ],
-      },
-      ...(['influence', 'interest'] as const).map((key) => ({
-        key,
-        title: t(`stakeholders.field.${key}`),
-        several: true,
-        options: scoreNames.map((value) => ({ value, label: t(`stakeholders.score.${value}`) })),
-      })),
+      whether(
+        'obligation',
+        t('stakeholders.field.obligation'),
+        t('stakeholders.obligation.yes'),
+        t('stakeholders.obligation.no'),
+      ),
+      byRecord('responsible', t('stakeholders.field.responsible'), organizations.members, { orgId }),
+      byRecord('topic', t('stakeholders.filter.topic'), reference.topics, {}),
+      oneOf('review', t('stakeholders.filter.review'), ['overdue', 'soon'], (value) =>
+        t(`stakeholders.filter.${value}`),
+      ),
+      ...(['influence', 'interest'] as const).map((key) =>
+        severalOf(key, t(`stakeholders.field.${key}`), scoreNames, (value) =>
+          t(`stakeholders.score.${value}`),
+        ),
+      ),
     ],
     [t, orgId],
   );

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { listImportScreen } from '../../ui/import/list-import-screen.ts';
-import { need } from '../../ui/sign-in/guard.ts';
+import { screen } from '../../ui/sign-in/screen.ts';
 import { associations } from './stakeholder-association.ts';
 
 const form = () => import('./AssociationForm.tsx');
@@ -12,26 +12,9 @@ export const associationScreens: RouteObject[] = [
     back: '/organization/stakeholders',
     definition: async () => (await import('./import/definition.ts')).stakeholderImport,
   }),
-  {
-    path: 'stakeholders',
-    middleware: [need(associations.list)],
-    lazy: { Component: async () => (await import('./StakeholdersPage.tsx')).default },
-    children: [
-      {
-        path: 'new',
-        middleware: [need(associations.create)],
-        lazy: { Component: async () => (await form()).NewAssociation },
-      },
-      {
-        path: ':id',
-        middleware: [need(associations.update)],
-        lazy: { Component: async () => (await import('./AssociationPanel.tsx')).default },
-      },
-      {
-        path: ':id/edit',
-        middleware: [need(associations.update)],
-        lazy: { Component: async () => (await form()).EditAssociation },
-      },
-    ],
-  },
+  screen('stakeholders', async () => (await import('./StakeholdersPage.tsx')).default, associations.list, [
+    screen('new', async () => (await form()).NewAssociation, associations.create),
+    screen(':id', async () => (await import('./AssociationPanel.tsx')).default, associations.update),
+    screen(':id/edit', async () => (await form()).EditAssociation, associations.update),
+  ]),
 ];

@@ -3,6 +3,7 @@ import { IconHistory, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { z } from 'zod';
+import { bodyOf } from '../../core/contract/contract.ts';
 import { callWithTag } from '../../ui/client/api.ts';
 import { formStatuses } from '../../ui/client/errors.ts';
 import { RecordPicker } from '../../ui/fields/RecordPicker.tsx';
@@ -20,15 +21,9 @@ import { managePath } from './paths.ts';
 import { useOrganizationLabels } from './organization-labels.tsx';
 import { organizations } from './organization.ts';
 import { DepartmentBody } from './named.ts';
-import type { Department } from './named.ts';
 
 type Input = z.input<typeof DepartmentBody>;
 const icon = <IconUsersGroup size={20} stroke={1.5} aria-hidden />;
-const inputOf = ({ name, description, responsible }: Department): Input => ({
-  name,
-  description,
-  responsible,
-});
 
 /** A department of the tree: `:parentId/department/:id/edit`, a new one where the id is `new`. */
 export default function DepartmentForms() {
@@ -54,7 +49,7 @@ function NewDepartment({ orgId }: { orgId: string }) {
   const form = useRecordForm({
     schema: DepartmentBody,
     words,
-    initial: { name: '', description: null, responsible: null },
+    initial: { ...bodyOf(DepartmentBody, {}), name: '' },
     draft: `departments/${orgId}/new`,
     save: (body) => create.mutateAsync({ orgId, body }),
   });
@@ -86,7 +81,7 @@ function Edit({ orgId, id }: { orgId: string; id: string }) {
       />
     );
   const { answer, tag } = reading.data;
-  return <Known orgId={orgId} id={id} version={{ values: inputOf(answer), tag }} />;
+  return <Known orgId={orgId} id={id} version={{ values: bodyOf(DepartmentBody, answer), tag }} />;
 }
 
 function Known({ orgId, id, version }: { orgId: string; id: string; version: Version<Input> }) {
@@ -104,7 +99,7 @@ function Known({ orgId, id, version }: { orgId: string; id: string; version: Ver
     save: (body, ifMatch) => update.mutateAsync({ orgId, id, body, ifMatch }),
     reread: async () => {
       const read = await callWithTag(organizations.department, { orgId, id });
-      return { values: inputOf(read.answer), tag: read.tag };
+      return { values: bodyOf(DepartmentBody, read.answer), tag: read.tag };
     },
   });
   return (
@@ -122,21 +117,19 @@ function Known({ orgId, id, version }: { orgId: string; id: string; version: Ver
       actions={[{ label: t('manage.history'), icon: IconHistory, run: () => setHistory(true) }]}
       saved={(saved) => ({ message: t('manage.saved', { name: saved.name }), to: managePath })}
       dialogs={
-        <>
-          <Modal
-            opened={history}
-            onClose={() => setHistory(false)}
-            size="34rem"
-            title={t('manage.historyOf', { name: version.values.name })}
-            closeButtonProps={{ 'aria-label': t('shell.close') }}
-          >
-            <RecordHistory
-              endpoint={changes.ofOrganization}
-              args={{ orgId, query: { record: id } }}
-              words={words}
-            />
-          </Modal>
-        </>
+        <Modal
+          opened={history}
+          onClose={() => setHistory(false)}
+          size="34rem"
+          title={t('manage.historyOf', { name: version.values.name })}
+          closeButtonProps={{ 'aria-label': t('shell.close') }}
+        >
+          <RecordHistory
+            endpoint={changes.ofOrganization}
+            args={{ orgId, query: { record: id } }}
+            words={words}
+          />
+        </Modal>
       }
     >
       <Fields form={form} orgId={orgId} />

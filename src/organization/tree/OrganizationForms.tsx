@@ -1,5 +1,6 @@
 import { IconBuilding } from '@tabler/icons-react';
 import { Navigate, useParams } from 'react-router';
+import { bodyOf } from '../../core/contract/contract.ts';
 import { callWithTag } from '../../ui/client/api.ts';
 import { formStatuses } from '../../ui/client/errors.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
@@ -10,7 +11,7 @@ import { flatten, mayIn, useOrganization, useSession } from '../../ui/session/se
 import { useSend, useTagged } from '../../ui/client/use-call.ts';
 import { ItemsField } from './ItemsField.tsx';
 import { LogoField } from './LogoField.tsx';
-import { addressOf, bodyOf, inputOf, OrganizationForm, refusedInput } from './input.ts';
+import { addressOf, inputOf, OrganizationForm, refusedInput, sentOf } from './input.ts';
 import { managePath } from './paths.ts';
 import { ofTree, useOrganizationLabels } from './organization-labels.tsx';
 import { OrganizationFields as Body, organizations } from './organization.ts';
@@ -41,10 +42,8 @@ function NewSubsidiary({ parentId }: { parentId: string }) {
     schema: Body,
     words,
     initial: {
+      ...bodyOf(Body, {}),
       name: '',
-      registrationNumber: null,
-      naceCode: null,
-      address: null,
       timeZone: parent.timeZone,
       country: parent.country,
       featureAccessibility: 'FULL',
@@ -100,7 +99,7 @@ function Form({ organization, tag }: { organization: Organization; tag: string |
     tag,
     draft: `organizations/${orgId}`,
     rules: refusedInput,
-    save: (input, ifMatch) => update.mutateAsync({ orgId, body: bodyOf(input), ifMatch }),
+    save: (input, ifMatch) => update.mutateAsync({ orgId, body: sentOf(input), ifMatch }),
     reread: async () => {
       const read = await callWithTag(organizations.get, { orgId });
       return { values: inputOf(read.answer), tag: read.tag };

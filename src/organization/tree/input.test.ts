@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { check } from '../../core/contract/validation.ts';
-import { addressOf, bodyOf, inputOf, OrganizationForm, refusedInput } from './input.ts';
+import { addressOf, sentOf, inputOf, OrganizationForm, refusedInput } from './input.ts';
 import type { Organization } from './organization.ts';
 
 const organization: Organization = {
@@ -37,7 +37,7 @@ test('a form sends back what was read, without what is removed and with what is 
     yard,
     { itemId: null, name: 'Roof', description: null, removed: false },
   ];
-  expect(bodyOf({ ...input, areas }).areas).toEqual([
+  expect(sentOf({ ...input, areas }).areas).toEqual([
     { id: yard.itemId, name: 'Yard', description: 'Outside' },
     { name: 'Roof', description: null },
   ]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bodyOf } from '../../core/contract/contract.ts';
 import type { FieldError } from '../../core/contract/problem.ts';
 import { OrganizationBody } from './organization.ts';
 import { NamedFields } from './named.ts';
@@ -26,14 +27,7 @@ const sent = (items: readonly FormItem[]) =>
 
 /** An organization that was read, as its form starts. */
 export const inputOf = (organization: Organization): OrganizationInput => ({
-  name: organization.name,
-  registrationNumber: organization.registrationNumber,
-  naceCode: organization.naceCode,
-  address: organization.address,
-  timeZone: organization.timeZone,
-  country: organization.country,
-  featureAccessibility: organization.featureAccessibility,
-  logo: organization.logo,
+  ...bodyOf(OrganizationBody, organization),
   competences: shown(organization.competences),
   areas: shown(organization.areas),
 });
@@ -48,7 +42,7 @@ export function addressOf(address: Address, country: string): Address {
 }
 
 /** The values of a form, as they are sent. */
-export const bodyOf = (input: OrganizationInput): z.input<typeof OrganizationBody> => ({
+export const sentOf = (input: OrganizationInput): z.input<typeof OrganizationBody> => ({
   ...input,
   address: addressOf(input.address, input.country),
   competences: sent(input.competences),

@@ -7,8 +7,13 @@ import { need } from '../../core/http/enter.server.ts';
 import { route } from '../../core/http/http.server.ts';
 import type { Call, Route } from '../../core/http/http.server.ts';
 import { Problem, invalid } from '../../core/contract/problem.ts';
-import { insertRecord, lockRecord, plainWriterOf, updateRecord } from '../../core/records/records.server.ts';
-import type { Writer } from '../../core/records/records.server.ts';
+import {
+  insertRecord,
+  lockRecord,
+  plainWriterOf,
+  updateRecord,
+  writerOf,
+} from '../../core/records/records.server.ts';
 import { usedUp } from '../daily-limit.server.ts';
 import { OrganizationFields, StoredOrganization, organizations } from './organization.ts';
 import { DepartmentBody } from './named.ts';
@@ -18,13 +23,6 @@ import { refusedRegistration, tidyRegistration } from './registration-number.ts'
 
 type Fields = z.output<typeof OrganizationFields>;
 type Known = Partial<Pick<Fields, 'country' | 'naceCode' | 'featureAccessibility'>>;
-
-const within = (
-  call: Pick<Call<typeof organizations.update>, 'db' | 'person' | 'ifMatch' | 'organization'>,
-): Writer => ({
-  ...plainWriterOf(call),
-  organizationId: call.organization.id,
-});
 
 /** Refuses codes that are in no list; only changed ones are checked. */
 async function checkCodes(db: Db, after: Fields, before: Known): Promise<void> {
@@ -107,8 +105,8 @@ export const manageRoutes: Route[] = [
       ...fields,
       logo: await decidedLogo(call, logo, before.logoId),
     });
-    if (competences) await writeList(within(call), 'competence', 'competences', competences);
-    if (areas) await writeList(within(call), 'area', 'areas', areas);
+    if (competences) await writeList(writerOf(call), 'competence', 'competences', competences);
+    if (areas) await writeList(writerOf(call), 'area', 'areas', areas);
     // Its days are those of where it is now.
     organization.timeZone = fields.timeZone;
     return readOrganization(db, organization);
@@ -147,14 +145,14 @@ export const manageRoutes: Route[] = [
   }),
 
   route(organizations.addDepartment, async (call) => {
-    const id = await insertRecord(within(call), 'department', DepartmentBody, call.body);
+    const id = await insertRecord(writerOf(call), 'department', DepartmentBody, call.body);
     return readDepartment(call.db, call.organization.id, id);
   }),
 
   route(organizations.updateDepartment, async (call) => {
     const { db, organization, params, body } = call;
-    const before = await lockRecord(within(call), 'department', params.id);
-    await updateRecord(within(call), 'department', DepartmentBody, before, body);
+    const before = await lockRecord(writerOf(call), 'department', params.id);
+    await updateRecord(writerOf(call), 'department', DepartmentBody, before, body);
     return readDepartment(db, organization.id, params.id);
   }),
 ];

@@ -1,6 +1,5 @@
 import type { ClassificationCode, Territory } from '../../core/reference/reference.ts';
 import { reference } from '../../core/reference/reference.ts';
-import { useTexts } from '../../ui/language/i18n.ts';
 import { showValue, wordsOf } from '../../ui/form/field-words.ts';
 import { addressLine } from '../address.ts';
 import type { FieldWords } from '../../ui/form/field-words.ts';
@@ -39,7 +38,6 @@ export const inUse = (value: unknown): unknown[] =>
 
 /** What the fields of an organization and of a department are called, and how their values read. */
 export function useOrganizationLabels(): FieldWords {
-  const { t } = useTexts();
   const countries = useCountries();
   const names = (value: unknown): string => showValue(inUse(value));
   return wordsOf(
@@ -48,8 +46,7 @@ export function useOrganizationLabels(): FieldWords {
     {
       country: (value) => countries.find(({ id }) => id === value)?.name ?? showValue(value),
       address: addressLine,
-      featureAccessibility: (value) =>
-        value === 'FULL' || value === 'LIMITED' ? t(`manage.access.${value}`) : showValue(value),
+      featureAccessibility: 'manage.access',
       competences: names,
       areas: names,
     },

@@ -1,14 +1,11 @@
 import type { RouteObject } from 'react-router';
 import { listImportScreen } from '../../ui/import/list-import-screen.ts';
 import { need } from '../../ui/sign-in/guard.ts';
+import { screen } from '../../ui/sign-in/screen.ts';
 import { organizations } from './organization.ts';
 import { managePath } from './paths.ts';
 
-/** Created separately for each route: the router empties the object once it has loaded it. */
-const organizationForms = () => ({
-  Component: async () => (await import('./OrganizationForms.tsx')).default,
-});
-
+const organizationForms = async () => (await import('./OrganizationForms.tsx')).default;
 const definitions = () => import('./import/definitions.ts');
 const imported = { by: organizations.update, back: managePath };
 
@@ -37,16 +34,13 @@ export const manageScreens: RouteObject[] = [
             index: true,
             lazy: { Component: async () => (await import('./OrganizationPanel.tsx')).OwnOrganization },
           },
-          {
-            path: ':id',
-            lazy: { Component: async () => (await import('./OrganizationPanel.tsx')).default },
-          },
-          {
-            path: ':parentId/department/:id/edit',
-            lazy: { Component: async () => (await import('./DepartmentForms.tsx')).default },
-          },
-          { path: ':parentId/subsidiary/:id/edit', lazy: organizationForms() },
-          { path: ':id/edit', lazy: organizationForms() },
+          screen(':id', async () => (await import('./OrganizationPanel.tsx')).default),
+          screen(
+            ':parentId/department/:id/edit',
+            async () => (await import('./DepartmentForms.tsx')).default,
+          ),
+          screen(':parentId/subsidiary/:id/edit', organizationForms),
+          screen(':id/edit', organizationForms),
         ],
       },
     ],

@@ -10,21 +10,29 @@ export interface FieldWord {
   show?: (value: unknown) => string;
 }
 
+/** The words for a field's values: the texts `<prefix>.<value>`. */
+const inTexts =
+  (prefix: string) =>
+  (value: unknown): string =>
+    textOf(`${prefix}.${String(value)}`) ?? showValue(value);
+
 /**
  * The labels of all fields of a schema: each is the text `<prefix>.<field>`, and its value is written as in `shows`, if
- * listed. In: the schema of the record's body, and extra fields (one that only the server sets).
+ * listed: by a function, or as the text `<prefix>.<value>` of the prefix given there. In: the schema of the record's body, and extra
+ * fields (one that only the server sets).
  */
 export function wordsOf(
   schema: z.ZodObject,
   prefix: string,
-  shows: Record<string, (value: unknown) => string> = {},
+  shows: Record<string, string | ((value: unknown) => string)> = {},
   extraFields: readonly string[] = [],
 ): FieldWords {
   return Object.fromEntries(
     [...Object.keys(schema.shape), ...extraFields].map((name) => {
       const key = `${prefix}.${name}`;
       const label = textOf(key) ?? `[translation key missing --> ${key}]`;
-      return [name, { label, ...(shows[name] && { show: shows[name] }) }];
+      const show = shows[name];
+      return [name, { label, ...(show && { show: typeof show === 'string' ? inTexts(show) : show }) }];
     }),
   );
 }

@@ -4,6 +4,7 @@ import { useImportEntry } from '../../../ui/import/ImportEntry.tsx';
 import { areaField, departmentField } from '../../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { oneOf, severalOf, whether } from '../../../ui/list/filters/filter-of.ts';
 import type { Filter } from '../../../ui/list/types.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { BookTabs, NewInBook, useMayWrite } from '../BookTabs.tsx';
@@ -19,30 +20,16 @@ function useFilters(status: InspectionStatus): Filter[] {
   const shared = useBookFilters();
   return useMemo<Filter[]>(() => {
     const pending: Filter[] = [
-      {
-        key: 'due',
-        title: t('book.filter.due'),
-        options: (['overdue', 'today', 'week'] as const).map((value) => ({
-          value,
-          label: t(`book.filter.${value}`),
-        })),
-      },
+      oneOf('due', t('book.filter.due'), ['overdue', 'today', 'week'], (value) => t(`book.filter.${value}`)),
     ];
     const done: Filter[] = [
-      {
-        key: 'result',
-        title: t('book.field.result'),
-        several: true,
-        options: inspectionResults.map((value) => ({ value, label: t(`book.result.${value}`) })),
-      },
-      {
-        key: 'skipped',
-        title: t('book.filter.skipped'),
-        options: [
-          { value: 'true', label: t('book.filter.skipped.only') },
-          { value: 'false', label: t('book.filter.skipped.not') },
-        ],
-      },
+      severalOf('result', t('book.field.result'), inspectionResults, (value) => t(`book.result.${value}`)),
+      whether(
+        'skipped',
+        t('book.filter.skipped'),
+        t('book.filter.skipped.only'),
+        t('book.filter.skipped.not'),
+      ),
       { key: 'from', title: t('book.filter.from'), kind: 'date' },
       { key: 'to', title: t('book.filter.to'), kind: 'date' },
     ];

@@ -5,6 +5,7 @@ import { areaField, departmentField, personField } from '../../../organization/t
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListName } from '../../../ui/list/ListName.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { oneOf } from '../../../ui/list/filters/filter-of.ts';
 import type { Column, Filter } from '../../../ui/list/types.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { BookTabs, NewInBook, useMayWrite } from '../BookTabs.tsx';
@@ -31,14 +32,9 @@ export function ReminderList() {
   const shared = useBookFilters();
   const filters = useMemo<Filter[]>(
     () => [
-      {
-        key: 'active',
-        title: t('reminders.filter.active'),
-        options: (['true', 'false'] as const).map((value) => ({
-          value,
-          label: t(`reminders.active.${value}`),
-        })),
-      },
+      oneOf('active', t('reminders.filter.active'), ['true', 'false'], (value) =>
+        t(`reminders.active.${value}`),
+      ),
       {
         key: 'checked',
         title: t('reminders.filter.checked'),

@@ -1,4 +1,4 @@
-import { meterTypes, unitLabel } from '../../units/units.ts';
+import { unitLabel } from '../../units/units.ts';
 import type { MeterType } from '../../units/units.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
@@ -66,10 +66,7 @@ export function useFactorTexts() {
 export function useFactorLabels(): FieldWords {
   const speech = useFactorTexts();
   const shows = {
-    utilityType: (value: unknown) => {
-      const type = meterTypes.find((known) => known === value);
-      return type ? speech.type(type) : showValue(value);
-    },
+    utilityType: 'meters.type',
     emissionType: (value: unknown) => (value === 'CO2' ? 'CO₂' : showValue(value)),
     territory: (value: unknown) => speech.territory(typeof value === 'string' ? value : null),
     values: (value: unknown) =>

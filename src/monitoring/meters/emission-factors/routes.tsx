@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { listImportScreen } from '../../../ui/import/list-import-screen.ts';
-import { need } from '../../../ui/sign-in/guard.ts';
+import { screen } from '../../../ui/sign-in/screen.ts';
 import { emissionFactors } from './emission-factor.ts';
 
 /** The screens of emission factors, below /admin, for who writes there. */
@@ -10,21 +10,15 @@ export const emissionFactorScreens: RouteObject[] = [
     back: '/admin/emission-factors',
     definition: async () => (await import('./import/definition.ts')).factorImport,
   }),
-  {
-    path: 'emission-factors',
-    middleware: [need(emissionFactors.create)],
-    lazy: { Component: async () => (await import('./EmissionFactorsPage.tsx')).default },
-    children: [
-      { path: 'new', lazy: { Component: async () => (await import('./FactorTypePicker.tsx')).default } },
-      {
-        path: 'new/:metertype',
-        lazy: { Component: async () => (await import('./EmissionFactorForm.tsx')).NewFactor },
-      },
-      { path: ':id', lazy: { Component: async () => (await import('./EmissionFactorPanel.tsx')).default } },
-      {
-        path: ':id/edit',
-        lazy: { Component: async () => (await import('./EmissionFactorForm.tsx')).EditFactor },
-      },
+  screen(
+    'emission-factors',
+    async () => (await import('./EmissionFactorsPage.tsx')).default,
+    emissionFactors.create,
+    [
+      screen('new', async () => (await import('./FactorTypePicker.tsx')).default),
+      screen('new/:metertype', async () => (await import('./EmissionFactorForm.tsx')).NewFactor),
+      screen(':id', async () => (await import('./EmissionFactorPanel.tsx')).default),
+      screen(':id/edit', async () => (await import('./EmissionFactorForm.tsx')).EditFactor),
     ],
-  },
+  ),
 ];

@@ -1,11 +1,11 @@
 import { useTexts } from '../../../ui/language/i18n.ts';
-import { showTerms, showValue, wordsOf } from '../../../ui/form/field-words.ts';
+import { showTerms, wordsOf } from '../../../ui/form/field-words.ts';
 import type { FieldWords } from '../../../ui/form/field-words.ts';
 import { useCall } from '../../../ui/client/use-call.ts';
 import { useTerritories } from '../../../ui/client/use-territories.ts';
 import { reference } from '../../../core/reference/reference.ts';
 import { stakeholderIcons } from './icons.ts';
-import { StakeholderBody, stakeholderCategories, StoredStakeholder } from './stakeholder.ts';
+import { StakeholderBody, StoredStakeholder } from './stakeholder.ts';
 import type { StakeholderCategory } from './stakeholder.ts';
 
 /** The icon of a stakeholder's category, with its name. */
@@ -25,17 +25,13 @@ export function useTerritoryName(): (code: string | null) => string {
 
 /** The labels of a stakeholder's fields, and how their values are written, also in the history. */
 export function useStakeholderLabels(): FieldWords {
-  const { t } = useTexts();
   const territory = useTerritoryName();
   const topics = useCall(reference.topics, {}, { staleTime: Infinity }).data?.content ?? [];
   return wordsOf(
     StakeholderBody,
     'stakeholders.field',
     {
-      category: (value) => {
-        const category = stakeholderCategories.find((known) => known === value);
-        return category ? t(`stakeholders.category.${category}`) : showValue(value);
-      },
+      category: 'stakeholders.category',
       territory: (value) => territory(typeof value === 'string' ? value : null),
       topics: showTerms(topics),
       translation: (value) => {
