@@ -83,13 +83,10 @@ export const chemicalImport = listImport('/chemical-imports', {
       words: 'products.state',
       headings: ['form', 'fysisk form', 'tilstand', 'state', 'physical form'],
       spellings: {
-        flydende: 'LIQUID',
-        fast: 'SOLID',
-        pulver: 'SOLID',
-        powder: 'SOLID',
-        gasformig: 'GAS',
-        spray: 'AEROSOL',
-        spraydåse: 'AEROSOL',
+        LIQUID: 'flydende',
+        SOLID: 'fast, pulver, powder',
+        GAS: 'gasformig',
+        AEROSOL: 'spray, spraydåse',
       },
       example: ['Liquid', 'Væske'],
     },
@@ -157,13 +154,7 @@ export const chemicalImport = listImport('/chemical-imports', {
     },
     signalWord: {
       words: 'products.signal',
-      spellings: {
-        ukendt: 'UNKNOWN',
-        unknown: 'UNKNOWN',
-        'intet signalord': 'NORMAL',
-        'no signal word': 'NORMAL',
-        ingen: 'NORMAL',
-      },
+      spellings: { UNKNOWN: 'ukendt, unknown', NORMAL: 'intet signalord, no signal word, ingen' },
       example: ['Danger', 'Fare'],
     },
     pictograms: {

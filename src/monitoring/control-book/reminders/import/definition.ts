@@ -113,17 +113,8 @@ export const reminderImport = listImport('/organizations/:orgId/reminder-imports
       headings: ['regnes fra', 'beregnes fra', 'counted from', 'counts from', 'anchor'],
       words: 'reminders.anchor',
       spellings: {
-        'faste datoer': 'SCHEDULED',
-        'fast dato': 'SCHEDULED',
-        kalender: 'SCHEDULED',
-        'fixed dates': 'SCHEDULED',
-        'fixed date': 'SCHEDULED',
-        calendar: 'SCHEDULED',
-        'sidst udført': 'COMPLETED',
-        'seneste eftersyn': 'COMPLETED',
-        'last done': 'COMPLETED',
-        'last inspection': 'COMPLETED',
-        completion: 'COMPLETED',
+        SCHEDULED: 'faste datoer, fast dato, kalender, fixed dates, fixed date, calendar',
+        COMPLETED: 'sidst udført, seneste eftersyn, last done, last inspection, completion',
       },
     },
     notifyBefore: {
@@ -184,7 +175,7 @@ export const reminderImport = listImport('/organizations/:orgId/reminder-imports
       values: ['true', 'false'],
       words: 'reminders.active',
       headings: ['aktiv', 'active'],
-      spellings: { ja: 'true', yes: 'true', nej: 'false', no: 'false', inaktiv: 'false', inactive: 'false' },
+      spellings: { true: 'ja, yes', false: 'nej, no, inaktiv, inactive' },
     },
   },
   // Two halls may have the same equipment, and the same equipment may be inspected twice a year.
