@@ -61,7 +61,6 @@ export const documentImport = listImport('/organizations/:orgId/file-imports', {
         'udløbsdato',
         'gyldig til',
         'review',
-        'review date',
         'next review',
         'expires',
         'expiry date',
@@ -70,7 +69,7 @@ export const documentImport = listImport('/organizations/:orgId/file-imports', {
     },
     responsible: {
       unknownIn: 'description',
-      headings: ['ansvarlig person', 'ejer', 'dokumentejer', 'responsible person', 'owner', 'document owner'],
+      headings: ['ansvarlig person', 'ejer', 'dokumentejer', 'owner', 'document owner'],
     },
     description: {
       headings: ['bemærkning', 'note', 'noter', 'remark', 'notes', 'comment'],

@@ -70,22 +70,18 @@ export const eventImport = listImport('/organizations/:orgId/event-imports', {
         'hvad skete der',
         'event',
         'incident',
-        'title',
         'subject',
         'headline',
-        'what happened',
       ],
       instead: 'description',
       example: ['Oil leak at press 4', 'Olielæk ved presse 4'],
     },
     description: {
       headings: [
-        'beskrivelse',
         'hændelsesforløb',
         'forløb',
         'detaljer',
         'bemærkning',
-        'description',
         'details',
         'course of events',
         'remark',
@@ -94,7 +90,7 @@ export const eventImport = listImport('/organizations/:orgId/event-imports', {
       example: ['Ten litres on the floor', 'Ti liter på gulvet'],
     },
     category: {
-      headings: ['kategori', 'hændelsestype', 'art', 'category', 'kind', 'event type', 'incident type'],
+      headings: ['kategori', 'hændelsestype', 'art', 'kind', 'event type', 'incident type'],
       words: 'events.category',
       spellings: {
         NEAR_MISS: 'nærved, nærvedhændelse, nærved ulykke, near-miss, near accident, uønsket hændelse',
@@ -119,11 +115,11 @@ export const eventImport = listImport('/organizations/:orgId/event-imports', {
     },
     occurrenceTime: { headings: ['tid', 'kl', 'klokken', 'time'] },
     accidentOccurred: {
-      headings: ['ulykke', 'ulykke skete', 'accident', 'accident occurred'],
+      headings: ['ulykke', 'ulykke skete', 'accident'],
       words: 'changes.yesNo',
     },
     location: {
-      headings: ['sted', 'lokation', 'placering', 'place', 'location'],
+      headings: ['sted', 'lokation', 'placering', 'place'],
       example: ['Press 4', 'Presse 4'],
     },
     department: { headings: ['enhed', 'team', 'unit'] },

@@ -181,12 +181,12 @@ export const chemicalImport = listImport('/chemical-imports', {
     },
     unNumber: {
       at: 'dangerousGoods.unNumber',
-      headings: ['un', 'un nr', 'un no', 'un id', 'un nummer'],
+      headings: ['un', 'un nr', 'un no', 'un id'],
       example: ['UN 1263', 'UN 1263'],
     },
     transportClass: {
       at: 'dangerousGoods.class',
-      headings: ['adr klasse', 'transportklasse', 'adr class', 'transport class', 'transportfareklasse'],
+      headings: ['adr klasse', 'transportklasse', 'adr class'],
       example: ['3', '3'],
     },
     packingGroup: {

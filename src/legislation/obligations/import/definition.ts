@@ -29,7 +29,6 @@ export const obligationImport = listImport('/organizations/:orgId/legislation-im
         'forpligtelse',
         'bindende forpligtelse',
         'title',
-        'legislation',
         'law',
         'regulation',
         'requirement',
@@ -54,7 +53,6 @@ export const obligationImport = listImport('/organizations/:orgId/legislation-im
       extra: 'text',
       label: 'legislation.field.reference',
       headings: [
-        'nummer',
         'nr',
         'lovnummer',
         'lov nr',
@@ -64,7 +62,6 @@ export const obligationImport = listImport('/organizations/:orgId/legislation-im
         'lbk nr',
         'celex',
         'celexnummer',
-        'number',
         'no',
         'act no',
         'act number',
@@ -88,7 +85,6 @@ export const obligationImport = listImport('/organizations/:orgId/legislation-im
         'begrundelse',
         'hvorfor',
         'hvorfor den gælder',
-        'relevance',
         'why',
         'reason',
         'applies because',
@@ -103,7 +99,6 @@ export const obligationImport = listImport('/organizations/:orgId/legislation-im
         'hvordan efterleves den',
         'hvordan efterlever vi',
         'how do we comply',
-        'how we comply',
         'how complied with',
         'sådan overholdes den',
         'sådan overholder vi den',
@@ -111,7 +106,6 @@ export const obligationImport = listImport('/organizations/:orgId/legislation-im
         'opfyldelse',
         'efterlevelse',
         'tiltag',
-        'how complied',
         'how it is complied with',
         'measures',
         'controls',
@@ -128,7 +122,6 @@ export const obligationImport = listImport('/organizations/:orgId/legislation-im
         'efterlevet',
         'compliant',
         'complied with',
-        'compliance status',
       ],
       words: 'obligations.status',
       spellings: {
@@ -173,12 +166,11 @@ export const obligationImport = listImport('/organizations/:orgId/legislation-im
       example: ['2026-03-31', '31-03-2026'],
     },
     note: {
-      headings: ['resultat', 'bemærkning', 'fund', 'result', 'finding', 'findings', 'remark', 'note'],
+      headings: ['resultat', 'bemærkning', 'fund', 'result', 'finding', 'remark'],
       example: ['All sheets are less than three years old', 'Alle datablade er under tre år gamle'],
     },
     nextEvaluationDate: {
       headings: [
-        'næste vurdering',
         'næste evaluering',
         'næste gennemgang',
         'evalueres igen',
@@ -194,7 +186,7 @@ export const obligationImport = listImport('/organizations/:orgId/legislation-im
     },
     responsible: {
       unknownIn: 'howComplied',
-      headings: ['ansvarlig person', 'hvem', 'ejer', 'responsible person', 'who', 'owner'],
+      headings: ['ansvarlig person', 'hvem', 'ejer', 'who', 'owner'],
     },
     documents: {
       headings: ['dokument', 'dokumentation', 'procedurer', 'document', 'proof', 'procedures'],

@@ -56,7 +56,7 @@ export const stakeholderImport = listImport('/organizations/:orgId/stakeholder-a
       ],
       example: ['A safe workplace', 'At arbejdet er sikkert'],
     },
-    obligation: { headings: ['forpligtelse', 'bindende', 'obligation', 'compliance obligation', 'binding'] },
+    obligation: { headings: ['forpligtelse', 'bindende', 'compliance obligation', 'binding'] },
     influence: {
       values: scoreNames,
       words: 'stakeholders.score',
@@ -69,7 +69,7 @@ export const stakeholderImport = listImport('/organizations/:orgId/stakeholder-a
     },
     responsible: {
       unknownIn: 'communication',
-      headings: ['ansvarlig person', 'kontaktansvarlig', 'responsible person', 'contact person'],
+      headings: ['ansvarlig person', 'kontaktansvarlig', 'contact person'],
     },
     reviewDate: {
       headings: [
@@ -94,7 +94,7 @@ export const stakeholderImport = listImport('/organizations/:orgId/stakeholder-a
     },
     website: {
       at: 'stakeholder.website',
-      headings: ['hjemmesideadresse', 'web', 'url', 'link', 'internet', 'web site'],
+      headings: ['hjemmesideadresse', 'web', 'url', 'link', 'internet'],
       example: ['https://at.dk', 'https://at.dk'],
     },
     description: {

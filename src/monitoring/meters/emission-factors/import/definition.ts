@@ -108,7 +108,7 @@ export const factorImport = listImport('/emission-factor-imports', {
       extra: 'reference',
       table: 'territory',
       by: ['id', 'name_en', 'name_da'],
-      headings: ['land', 'landekode', 'country', 'country code', 'gælder i', 'territory'],
+      headings: ['land', 'landekode', 'country', 'country code'],
       example: ['DK', 'DK'],
     },
     year: {
@@ -119,19 +119,19 @@ export const factorImport = listImport('/emission-factor-imports', {
     startDate: {
       at: 'values.0.startDate',
       label: 'factors.values.field.startDate',
-      headings: ['fra', 'gælder fra', 'from', 'valid from', 'start date', 'startdato'],
+      headings: ['fra', 'gælder fra', 'from', 'valid from', 'startdato'],
       example: ['2026-01-01', '01-01-2026'],
     },
     endDate: {
       at: 'values.0.endDate',
       label: 'factors.values.field.endDate',
-      headings: ['til', 'gælder til', 'to', 'valid to', 'end date', 'slutdato'],
+      headings: ['til', 'gælder til', 'to', 'valid to', 'slutdato'],
       example: ['2026-12-31', '31-12-2026'],
     },
     value: {
       at: 'values.0.value',
       label: 'factors.values.field.value',
-      headings: ['værdi', 'faktorværdi', 'co2', 'value', 'amount'],
+      headings: ['værdi', 'faktorværdi', 'co2'],
       example: ['0.043', '0,043'],
     },
     emissionUnits: {
@@ -147,7 +147,7 @@ export const factorImport = listImport('/emission-factor-imports', {
       label: 'factors.values.field.gases',
       words: 'factors.gases',
       spellings: { CO2: 'co2, co2 alone', CO2E: 'co2e, co2 e, co2 eq, co2 ækv' },
-      headings: ['gasser', 'gases', 'gas basis', 'gasgrundlag'],
+      headings: ['gasser', 'gas basis', 'gasgrundlag'],
       example: ['CO₂e (all greenhouse gases)', 'CO₂e (alle drivhusgasser)'],
     },
     meterUnits: {
@@ -168,7 +168,7 @@ export const factorImport = listImport('/emission-factor-imports', {
       example: ['Fjernvarme Fyn, environmental declaration 2026', 'Fjernvarme Fyn, miljødeklaration 2026'],
     },
     note: {
-      headings: ['note', 'bemærkning', 'afgrænsning', 'boundary', 'remark', 'scope'],
+      headings: ['bemærkning', 'afgrænsning', 'boundary', 'remark', 'scope'],
       example: ['From production to the customer', 'Fra produktion til kunde'],
     },
   },
