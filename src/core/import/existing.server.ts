@@ -1,7 +1,7 @@
 import { columnAt, statedAt } from './list-columns.ts';
 import type { ListDefinition, ListImportError } from './list-import.ts';
 import type { ReadList } from './read-list.ts';
-import { refuseRow } from './read-row.ts';
+import { noteRow, refuseRow } from './read-row.ts';
 
 /** An existing record that a row is: by the field that both share, and what that says. */
 export interface SameAs {
@@ -32,7 +32,7 @@ export function leaveOutExisting(
     const same = there.get(row.line);
     if (same === undefined) continue;
     if (typeof same === 'object' && 'adds' in same) {
-      row.notes = [...(row.notes ?? []), ...same.notes];
+      noteRow(row, ...same.notes);
       for (const error of same.errors) refuseRow(row, error);
       if (same.adds || same.errors.length > 0) continue;
       row.isKnown = true;

@@ -6,7 +6,7 @@ import type { ListDefinition } from './list-import.ts';
 import type { FullListMapping } from './list-mapping.ts';
 import { resolveNames } from './lookups.server.ts';
 import type { Missing, findersOf, lookUp } from './lookups.server.ts';
-import { refuseRow } from './read-row.ts';
+import { noteRow, refuseRow } from './read-row.ts';
 import type { Named, ReadRow } from './read-row.ts';
 
 /** The ids in a column of references, by its role. */
@@ -57,10 +57,8 @@ function keepNames(row: ReadRow, column: Column, names: readonly string[], { def
   if (fieldAt(definition.body, text.at)?.safeParse(whole).success) {
     putAt(row.body, text.at, whole);
     row.kept = [...(row.kept ?? []), kept];
-    row.notes = [
-      ...(row.notes ?? []),
-      { role, code: column.added ? 'FILE_NAME_KEPT' : 'NAME_KEPT', values: { names: names.join(', ') } },
-    ];
+    const code = column.added ? 'FILE_NAME_KEPT' : 'NAME_KEPT';
+    noteRow(row, { role, code, values: { names: names.join(', ') } });
   } else refuseRow(row, { role, code: 'NO_ROOM_FOR_NAME', values: {} });
 }
 
@@ -74,10 +72,7 @@ function keepUnmatched(
   const key = `${whole}\n${other}`.toLowerCase();
   const id = ids.get(key) ?? uuidv7();
   ids.set(key, id);
-  row.notes = [
-    ...(row.notes ?? []),
-    { role, code: isMade ? 'UNMATCHED_MADE' : 'UNMATCHED_KEPT', values: {} },
-  ];
+  noteRow(row, { role, code: isMade ? 'UNMATCHED_MADE' : 'UNMATCHED_KEPT', values: {} });
   return { id, unmatched: { title: whole, number: other, isMade } };
 }
 
@@ -123,7 +118,7 @@ function linksOf(row: ReadRow, column: Column, names: Names) {
       ...(likely && { likely }),
     }));
     refuseRow(row, { role: at, ...record.error, ...(candidates.length > 0 && { candidates }) });
-  } else if (record.note) row.notes = [...(row.notes ?? []), { role: at, ...record.note }];
+  } else if (record.note) noteRow(row, { role: at, ...record.note });
   return 'error' in record ? [] : [{ id: record.id }];
 }
 

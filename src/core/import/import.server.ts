@@ -90,6 +90,12 @@ export async function readFile<W extends TableWork>(
   }
 }
 
+/** One import into a list at a time: the second sees what the first has brought. In: the kind of list. */
+export const takeTurn = ({ db, organization }: Here, kind: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`import ${kind} ${organization?.id ?? ''}`}, 0))`.execute(
+    db,
+  );
+
 /** So many of what has changed since an import are named, where its undoing is refused. */
 export const mostNames = 5;
 

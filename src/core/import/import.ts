@@ -64,16 +64,6 @@ export type ImportPreview = z.output<typeof ImportPreview>;
 export const previewRow = <E extends z.ZodType>(error: E) =>
   z.object({ line: z.int(), cells: z.array(z.string()), errors: z.array(error) });
 
-/** Additional parts of the preview of a file that is not imported while it has any error. */
-export const refusable = <E extends z.ZodType>(error: E) => ({
-  /** The first rows, and every refused one up to a limit. */
-  rows: z.array(previewRow(error)),
-  /** Errors that concern the file as a whole. */
-  errors: z.array(error),
-  /** How many errors there are in all, including rows beyond the limit. */
-  errorCount: z.int(),
-});
-
 /** A completed import; an area adds what it created. */
 export const ImportRecord = z.object({
   id,

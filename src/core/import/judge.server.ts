@@ -40,16 +40,16 @@ export interface RightRow<B = Record<string, unknown>> {
   /** The ids in a column of references, by its role. */
   ids: Readonly<Record<string, readonly string[]>>;
   /** Lines that the file does not say: they keep names that mean no record (`unknownIn`). */
-  kept?: readonly string[];
+  kept?: readonly string[] | undefined;
   /** The record that it updates, if it creates none. */
-  current?: Current;
+  current?: Current | undefined;
 }
 
 /** A refused field, by a code of fields or of imports. */
 export type FieldRefusal = Omit<FieldError, 'code'> & { code: string };
 
 /** How to judge the rows of a list beyond their schema. */
-export interface Judging {
+export interface Judging<B = Record<string, unknown>> {
   table: RecordTable;
   /** By role of the key, the column of the table, if it differs from the role's field. */
   keyColumns?: Readonly<Record<string, string>>;
@@ -58,14 +58,14 @@ export interface Judging {
   /** Required for an import that updates records: by line, the records that the row may mean. A row that means none or several is refused. */
   current?: (
     call: ImportCall,
-    rows: readonly Pick<RightRow, 'line' | 'body'>[],
+    rows: readonly Pick<RightRow<B>, 'line' | 'body'>[],
   ) => Promise<ReadonlyMap<number, readonly Current[]>>;
   /**
    * Which rows are existing records, if that takes more than an equal key in the table, and what rows add that bring figures.
    */
   existing?: (
     call: ImportCall,
-    rows: readonly RightRow[],
+    rows: readonly RightRow<B>[],
     mapping: Pick<FullListMapping, 'existing' | 'byHand' | 'wrong'>,
   ) => Promise<Existing>;
   /**
@@ -73,7 +73,7 @@ export interface Judging {
    */
   judge?: (
     call: ImportCall,
-    rows: readonly RightRow[],
+    rows: readonly RightRow<B>[],
   ) => Promise<readonly (FieldRefusal & { line: number | null })[]>;
   /**
    * The same errors in single fields, for rows that have other errors, so that a person sees all of them together. In: the fields
@@ -81,7 +81,7 @@ export interface Judging {
    */
   judgeFields?: (
     call: ImportCall,
-    rows: readonly { line: number; fields: Readonly<Record<string, unknown>> }[],
+    rows: readonly { line: number; fields: Readonly<Partial<B>> }[],
   ) => Promise<readonly (FieldRefusal & { line: number })[]>;
 }
 
@@ -184,18 +184,8 @@ export async function judge(
 
   const right = () =>
     rows.flatMap((row): RightRow[] => {
-      const current = met?.get(row);
-      return row.body
-        ? [
-            {
-              line: row.line,
-              body: row.body,
-              ids: idsOf.get(row) ?? {},
-              ...(row.kept && { kept: row.kept }),
-              ...(current && { current }),
-            },
-          ]
-        : [];
+      const { line, body, kept } = row;
+      return body ? [{ line, body, kept, ids: idsOf.get(row) ?? {}, current: met?.get(row) }] : [];
     });
   const existingCount = met
     ? await compare(columns, met)

@@ -30,7 +30,7 @@ export interface ImportColumn {
   label?: string;
   /** For a choice: its texts are `<words>.<VALUE>`. */
   words?: string;
-  /** For a choice: other words and the value that they mean. */
+  /** For a choice: by value other words that mean it, parted by commas. */
   spellings?: Readonly<Record<string, string>>;
   /** For a required choice: the value of rows without one, unless the person chooses another. */
   otherwise?: string;
@@ -226,7 +226,9 @@ export const columnsFor = (
       recognizes: recognizerOf(given.headings ?? [], role),
       words: given.words ?? '',
       spellings: Object.fromEntries(
-        Object.entries(given.spellings ?? {}).map(([word, value]) => [fold(word), value]),
+        Object.entries(given.spellings ?? {}).flatMap(([value, words]) =>
+          words.split(',').map((word) => [fold(word), value]),
+        ),
       ),
       by: given.by ?? null,
       part: given.part ?? ((name) => ({ name: given.added ? baseName(name) : name })),

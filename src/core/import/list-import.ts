@@ -155,27 +155,27 @@ interface Parts<B extends z.ZodObject> {
 }
 
 /** A list, for reading and judging files of it. */
-export interface ListDefinition {
-  kind: string;
+export interface ListDefinition extends Required<
+  Pick<Parts<z.ZodObject>, 'kind' | 'key' | 'mostRows' | 'asks' | 'guess' | 'complete'>
+> {
   body: z.ZodObject;
   columns: readonly Column[];
-  key: readonly string[];
   gathers: string | null;
   updates: boolean;
-  mostRows: number;
-  asks: readonly Ask[];
   shape: Shape | undefined;
   /** What an XML text becomes, where files of the list may be one (`TableChoice`). */
   records?: TableChoice['records'];
   /** The headings of figures (`shape`). */
   figures: readonly string[];
-  guess: NonNullable<Parts<z.ZodObject>['guess']>;
-  complete: NonNullable<Parts<z.ZodObject>['complete']>;
   refuse: (body: Record<string, unknown>) => readonly FieldError[];
 }
 
 /** The import of a list: its definition and its calls. */
-export interface ListImport<P extends string = string> extends ListDefinition {
+export interface ListImport<
+  P extends string = string,
+  B extends z.ZodObject = z.ZodObject,
+> extends ListDefinition {
+  body: B;
   /** The path where such records are created, if any: screens that show it are out of date after an import. */
   changes: string | null;
   create: Endpoint<P, undefined, typeof Body, typeof ListImportPreview>;
@@ -186,38 +186,24 @@ export interface ListImport<P extends string = string> extends ListDefinition {
 }
 
 /** Defines a list that files can be imported into. Throws if a column has no body field. */
-export function defineList<B extends z.ZodObject>(parts: Parts<B>): ListDefinition {
-  const {
-    kind,
-    of,
-    fields,
-    columns,
-    key,
-    gathers = null,
-    updates = false,
-    mostRows = usualRows,
-    asks = [],
-    shape,
-    guess,
-    complete,
-    refuse,
-  } = parts;
+function defineList<B extends z.ZodObject>(parts: Parts<B>): ListDefinition & { body: B } {
+  const { kind, of, key, asks = [] } = parts;
   if (!of.body) throw new Error(`The call that makes one ${kind} has no body`);
-  const own = columnsFor(of.body, columns, fields);
+  const columns = columnsFor(of.body, parts.columns, parts.fields);
   return {
     kind,
     body: of.body,
-    columns: own,
+    columns,
     key,
-    gathers,
-    updates,
-    mostRows,
-    asks: [...asks, ...asksOfWords(own, asks)],
-    shape,
+    gathers: parts.gathers ?? null,
+    updates: parts.updates ?? false,
+    mostRows: parts.mostRows ?? usualRows,
+    asks: [...asks, ...asksOfWords(columns, asks)],
+    shape: parts.shape,
     figures: [],
-    guess: guess ?? ((found) => found),
-    complete: (given, stated, line) => complete?.(given, stated, line) ?? [],
-    refuse: (body) => refuse?.(body as z.output<B>) ?? [],
+    guess: parts.guess ?? ((found) => found),
+    complete: parts.complete ?? (() => []),
+    refuse: (body) => parts.refuse?.(body as z.output<B>) ?? [],
   };
 }
 
@@ -228,7 +214,7 @@ export function defineList<B extends z.ZodObject>(parts: Parts<B>): ListDefiniti
 export function listImport<const P extends string, B extends z.ZodObject>(
   path: P,
   parts: Parts<B>,
-): ListImport<P> {
+): ListImport<P, B> {
   const { kind, of } = parts;
   const shared = { permission: of.permission, ...(of.feature && { feature: of.feature }) };
   const records = `${kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}s`;

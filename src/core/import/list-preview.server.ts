@@ -28,7 +28,7 @@ export function previewOf(
   // Of what changes nothing there is nothing to see.
   const rows = list.rows.filter(({ changes }) => changes?.length !== 0);
   const changesOf = new Map(rows.map(({ line, changes = [] }) => [line, [...changes]]));
-  const shown = refusableOf({ header: undefined, columnCount: columns.length, rows }, errors, String, {
+  const shown = refusableOf({ rows }, errors, String, {
     repaired: { corrections, leftOut },
     noted: notesOf,
     longest: longestShown,

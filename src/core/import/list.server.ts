@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
 import { toSnake } from '../contract/case.ts';
 import type { Endpoint } from '../contract/contract.ts';
 import { isOfOrganization } from '../contract/permission.ts';
@@ -12,7 +13,7 @@ import { insertRecords } from '../records/insert-many.server.ts';
 import { plainWriterOf } from '../records/records.server.ts';
 import type { Writer } from '../records/records.server.ts';
 import type { Words } from '../database/rows.server.ts';
-import { importsOf, layoutOf, mostNames, readFile, refuseChanged } from './import.server.ts';
+import { importsOf, layoutOf, mostNames, readFile, refuseChanged, takeTurn } from './import.server.ts';
 import { judge } from './judge.server.ts';
 import type { ImportCall, Judged, Judging, RightRow } from './judge.server.ts';
 import type { findRecords } from './list.process.server.ts';
@@ -25,12 +26,12 @@ import type { ReadList } from './read-list.ts';
 import { unpack } from './slices.server.ts';
 import { putBack } from './updates.server.ts';
 
-/** What the server needs for a list's import besides its definition. */
-export interface ListImportServer extends Judging {
+/** What the server needs for a list's import besides its definition. In: the body that a row becomes. */
+export interface ListImportServer<B = Record<string, unknown>> extends Judging<B> {
   /** The file that exports the definition: the process that reads a file loads it. It must need no more than contracts do. */
   module: URL;
   /** Stores the records, or their changes, many at a time, where that is more than new bodies in `table`. Out: their ids, and what came along. */
-  write?: (call: ImportCall, rows: readonly RightRow[], from: Writing) => Promise<string[] | Written>;
+  write?: (call: ImportCall, rows: readonly RightRow<B>[], from: Writing) => Promise<string[] | Written>;
   /** What the process that reads a file knows of records that exist (`shape`). */
   known?: (call: ImportCall) => Promise<unknown>;
   /** Takes back what came along, before the records themselves; refuses if a person has worked on it. In: by table, ids. */
@@ -73,12 +74,6 @@ export const importWriterOf = (call: ImportCall): Writer => ({
   ...plainWriterOf(call),
   ...(call.organization && { organizationId: call.organization.id }),
 });
-
-/** One import into a list at a time: the second sees what the first has brought. */
-const takeTurn = ({ db, organization }: ImportCall, { kind }: ListImport) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`import ${kind} ${organization?.id ?? ''}`}, 0))`.execute(
-    db,
-  );
 
 /** Writes the valid rows of a file, and missing names that its rows use. Out: what it added. */
 async function bring(
@@ -186,6 +181,11 @@ async function undoWhat(
 }
 
 /** The calls of a list's import. In: its definition, what the server needs of it, and what areas say of themselves. */
+export function listImportRoutes<B extends z.ZodObject>(
+  definition: ListImport<string, B>,
+  server: ListImportServer<z.output<B>>,
+  services: Pick<Services, 'fileStore' | 'nameLists'>,
+): Route[];
 export function listImportRoutes(
   definition: ListImport,
   server: ListImportServer,
@@ -216,7 +216,7 @@ export function listImportRoutes(
       work: (known, call) => read(known, call, definition.create),
       write: async (call, found) => {
         const { commit, seen } = call.body;
-        if (commit) await takeTurn(call, definition);
+        if (commit) await takeTurn(call, definition.kind);
         const judged = await judge(call, definition, server, found, lists);
         const shown = previewOf(found.name, found, judged);
         const remembered = commit ? null : await imports.remembered<ListImportMapping>(call, shown.columns);
@@ -247,7 +247,7 @@ export function listImportRoutes(
     routeDownload(definition.template as Endpoint, async (call) => templateFile(call, definition)),
     route(definition.list, (call) => imports.list(call)),
     route(definition.undo, async (call) => {
-      await takeTurn(call, definition);
+      await takeTurn(call, definition.kind);
       return imports.undo(call, (row) => undoWhat(call, definition, server, row as Brought));
     }),
   ];

@@ -40,7 +40,7 @@ const definition = listImport('/organizations/:orgId/tool-imports', {
   fields: 'tools.field',
   columns: {
     name: { headings: ['værktøj'] },
-    kind: { words: 'tools.kind', spellings: { 'stige, stor': 'LADDER' } },
+    kind: { words: 'tools.kind', spellings: { LADDER: 'stige stor, trappestige' } },
     boughtDate: {},
     length: {},
     steps: {},

@@ -11,6 +11,7 @@ import { fold } from './headings.ts';
 import type { Correction, ImportPreview } from './import.ts';
 import { columnAt, partOfKey, putAt, statedAt, valueAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
+import { noteRow } from './read-row.ts';
 import type { Keyed, ReadRow } from './read-row.ts';
 import type { ListDefinition, ListImportError, ListImportPreview } from './list-import.ts';
 import type { FullListMapping, ListImportMapping } from './list-mapping.ts';
@@ -223,10 +224,7 @@ export function readList(
   const fileWidth = found.columnCount;
   const used = Object.values(mapping.columns).filter((column) => column !== null);
   const widened = { ...found, columnCount: Math.max(fileWidth, ...used.map((column) => column + 1)) };
-  const { shown, read, repaired } = repair(widened, {
-    corrections: given.corrections ?? [],
-    leftOut: given.leftOut ?? [],
-  });
+  const { shown, read, repaired } = repair(widened, given);
   const errors = wholeErrors(found, definition, mapping);
   const reader = {
     definition,
@@ -256,7 +254,7 @@ export function readList(
     if (isOut.has(row.line)) return unread(row);
     if (tooLong.has(row.line)) return unread(row, [tooManyCells]);
     const own = readRow(reader, row);
-    if (apart.has(row.line)) own.row.notes = [...(own.row.notes ?? []), mayBeHeading];
+    if (apart.has(row.line)) noteRow(own.row, mayBeHeading);
     return own;
   };
   const beginning = () => shown.rows.slice(0, mostRows).map((row) => unread(row));

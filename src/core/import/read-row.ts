@@ -48,6 +48,11 @@ export function refuseRow(row: ReadRow, error: ReadRow['errors'][number]): void 
   row.body = null;
 }
 
+/** Notes something on a row that comes in. */
+export function noteRow(row: ReadRow, ...notes: readonly ReadRow['errors'][number][]): void {
+  row.notes = [...(row.notes ?? []), ...notes];
+}
+
 /** A row, its key, and its values for the body. */
 export interface Keyed {
   row: ReadRow;

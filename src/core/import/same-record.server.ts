@@ -27,10 +27,10 @@ export function sameRecords<B>(
   table: RecordTable,
   columnsOf: (row: RightRow<B>, call: ImportCall) => { name: string; columns: Record<string, unknown> },
   samenesses: readonly Sameness[],
-): Required<Pick<Judging, 'existing' | 'judge'>> {
+): Required<Pick<Judging<B>, 'existing' | 'judge'>> {
   const stored = toSnake(table);
-  const read = (call: ImportCall, rows: readonly RightRow[]) => {
-    const own = rows.map((row) => ({ line: row.line, ...columnsOf(row as RightRow<B>, call) }));
+  const read = (call: ImportCall, rows: readonly RightRow<B>[]) => {
+    const own = rows.map((row) => ({ line: row.line, ...columnsOf(row, call) }));
     const columns = own.map((row) => row.columns);
     return { own, from: rowsAs(stored, columns) };
   };

@@ -80,12 +80,12 @@ export interface Repaired {
 export function repair(
   sheet: Sheet,
   asked: {
-    corrections: readonly { line: number; column: number; text: string }[];
-    leftOut: readonly number[];
+    corrections?: readonly { line: number; column: number; text: string }[] | undefined;
+    leftOut?: readonly number[] | undefined;
   },
   text = textOf,
 ): { shown: Sheet; read: Sheet; repaired: { corrections: Correction[]; leftOut: number[] } } {
-  const byLine = Map.groupBy(asked.corrections, ({ line }) => line);
+  const byLine = Map.groupBy(asked.corrections ?? [], ({ line }) => line);
   const out = new Set(asked.leftOut);
   const corrections: Correction[] = [];
   const rows = sheet.rows.map((row) => {
@@ -110,7 +110,7 @@ export function repair(
  * right takes no room from what is still to be.
  */
 export function refusableOf<E extends { line: number | null }>(
-  { rows }: Sheet,
+  { rows }: Pick<Sheet, 'rows'>,
   errors: readonly E[],
   text = textOf,
   {

@@ -5,6 +5,7 @@ import { localDateOf } from '../time/clock.ts';
 import { contentDisposition } from '../http/content-disposition.server.ts';
 import type { Endpoint } from '../contract/contract.ts';
 import type { DecimalString } from '../numbers/decimal.ts';
+import { byteOrderMark, csv } from './csv.ts';
 import type { ExportFormat } from './export.ts';
 import { Download } from '../http/download.server.ts';
 import { routeDownload } from '../http/http.server.ts';
@@ -19,7 +20,6 @@ import type { IsoDate } from '../time/period.ts';
 import { Problem } from '../contract/problem.ts';
 import { tableLimits } from './table-file.ts';
 import { inThread } from '../lanes/thread.server.ts';
-import { looksLikeFormula } from '../contract/text.ts';
 
 /** A column of an export: the key of its title, and what a row has in it; dates and decimals as they travel. */
 export interface ExportColumn<R> {
@@ -41,29 +41,6 @@ interface ExportHead {
 export interface ExportSheet extends ExportHead {
   pieces: string[];
 }
-
-/** A spreadsheet runs a text that begins like a formula; an apostrophe before it makes it text. Numbers stay numbers. */
-const disarmed = (text: string): string => (looksLikeFormula(text) ? `'${text}` : text);
-
-/**
- * Lines of a CSV file, after RFC 4180, as spreadsheets of the language read it without asking: semicolon and decimal comma in Danish,
- * comma and point in English.
- */
-export function csv(rows: Rows, kinds: ExportHead['kinds'], language: Language): string {
-  const delimiter = language === 'da' ? ';' : ',';
-  const quoted = (text: string) =>
-    /[";,\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  const cell = (value: string | null, kind: ExportHead['kinds'][number] | undefined): string => {
-    if (value === null || value === '') return '';
-    if (kind === 'number') return language === 'da' ? value.replace('.', ',') : value;
-    return quoted(kind === 'text' ? disarmed(value) : value);
-  };
-  return rows
-    .map((row) => `${row.map((value, column) => cell(value, kinds[column])).join(delimiter)}\r\n`)
-    .join('');
-}
-
-const allText = (titles: readonly string[]) => titles.map(() => 'text' as const);
 
 const workbookThread = new URL('./export-thread.server.ts', import.meta.url);
 const types: Record<ExportFormat, string> = {
@@ -130,8 +107,7 @@ export function tableDownload(
   { name, sheet }: { name: string; sheet: ExportSheet },
 ): Download {
   const { language, today } = call;
-  const byteOrderMark = '\ufeff';
-  const lines = [`${byteOrderMark}${csv([sheet.titles], allText(sheet.titles), language)}`, ...sheet.pieces];
+  const lines = [`${byteOrderMark}${csv([sheet.titles], [], language)}`, ...sheet.pieces];
   const asker = askerOf(call);
   const workbook = async () =>
     Buffer.from(

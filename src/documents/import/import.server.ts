@@ -42,16 +42,15 @@ async function documentsOf(
  * Which documents a row may mean: those of its content, where the file says it as an exported list does, so that a name can be changed too; else
  * those of its name. Of several of the same content, the one of that name.
  */
-async function current(call: ImportCall, rows: readonly Pick<RightRow, 'line' | 'body'>[]) {
+async function current(call: ImportCall, rows: readonly Pick<RightRow<Stated>, 'line' | 'body'>[]) {
   const found = await documentsOf(
     call,
-    rows.map(({ body }) => body as Stated),
+    rows.map(({ body }) => body),
   );
   const byName = Map.groupBy(found, ({ body }) => nameOf(body.name));
   const byContent = Map.groupBy(found, ({ sha256 }) => sha256);
   return new Map(
-    rows.map(({ line, body }) => {
-      const { name, sha256 } = body as Stated;
+    rows.map(({ line, body: { name, sha256 } }) => {
       const named = byName.get(nameOf(name)) ?? [];
       const same = (sha256 && byContent.get(sha256.toLowerCase())) || [];
       const both = same.filter((each) => named.includes(each));
@@ -61,7 +60,7 @@ async function current(call: ImportCall, rows: readonly Pick<RightRow, 'line' | 
 }
 
 /** Changes documents as their form does, a piece of them in one statement. */
-const write = (call: ImportCall, rows: readonly RightRow[]): Promise<string[]> =>
+const write = (call: ImportCall, rows: readonly RightRow<Stated>[]): Promise<string[]> =>
   updateRecords(
     importWriterOf(call),
     'file',

@@ -13,23 +13,23 @@ import { checkEvent } from '../rules.ts';
 import { eventImport } from './definition.ts';
 
 type Body = z.output<typeof EventBody>;
+type NewRow = RightRow<Body>;
 
 const module = new URL('./definition.ts', import.meta.url);
 
 /** Checks the rules of a report that depend on the date. */
-const judge = async ({ today }: ImportCall, rows: readonly RightRow[]) =>
-  rows.flatMap(({ line, body }) => checkEvent(body as Body, today).map((error) => ({ ...error, line })));
+const judge = async ({ today }: ImportCall, rows: readonly NewRow[]) =>
+  rows.flatMap(({ line, body }) => checkEvent(body, today).map((error) => ({ ...error, line })));
 
 /** Stores the rows as reports of who imports them; a place that is the name of an area is in it. */
-async function write(call: ImportCall, rows: readonly RightRow[]): Promise<string[]> {
+async function write(call: ImportCall, rows: readonly NewRow[]): Promise<string[]> {
   const { rows: areas } = await sql<Row<'area', 'id' | 'name'>>`select id, name from app.area
     where organization_id = ${call.organization?.id} and deleted_at is null`.execute(call.db);
-  const bodies = rows.map((row): Body => {
-    const body = row.body as Body;
-    return body.location === null || body.area !== null
+  const bodies = rows.map(({ body }): Body =>
+    body.location === null || body.area !== null
       ? body
-      : { ...body, ...(placed({ location: null, area: null }, body.location, areas) as Partial<Body>) };
-  });
+      : { ...body, ...(placed({ location: null, area: null }, body.location, areas) as Partial<Body>) },
+  );
   const extra = { reportedById: call.person.accountId };
   return insertRecords(importWriterOf(call), 'event', NewEvent, bodies, { extra });
 }

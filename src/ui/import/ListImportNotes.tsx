@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck, IconDownload, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { someOf } from '../../core/import/import.ts';
 import type { ListImport, ListImportPreview } from '../../core/import/list-import.ts';
@@ -14,7 +14,7 @@ import { AsLast } from './AsLast.tsx';
 import classes from './import.module.css';
 import { ListImportQuestions } from './ListImportQuestions.tsx';
 import { RepairNotes } from './RepairNotes.tsx';
-import { Step, TableAnswers, Unmatched } from './Steps.tsx';
+import { DownloadButton, Step, TableAnswers, Unmatched } from './Steps.tsx';
 import { unreadColumns } from './unread.ts';
 import { useListImportTexts } from './use-list-import.ts';
 import type { ListImporting } from './use-list-import.ts';
@@ -46,8 +46,8 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
     rows,
     unmatchedCount,
     newCount,
+    ready,
   } = preview;
-  const { ready } = preview;
   // Each open question is there with its answers.
   const others = errors.filter(({ code }) => code !== 'ASKED');
   const leavesOut = mapping.wrong === 'LEAVE_OUT';
@@ -65,12 +65,12 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
   const likely = rows.flatMap(({ line, errors: own }) => {
     const [first] = own.flatMap(({ candidates = [] }) => candidates);
     if (!first?.likely) return [];
-    const cells = first.cells.map(({ role, text }) => ({
-      line,
-      column: mapping.columns[role] ?? null,
-      text,
-    }));
-    return [cells.flatMap(({ column, ...cell }) => (column === null ? [] : [{ ...cell, column }]))];
+    return [
+      first.cells.flatMap(({ role, text }) => {
+        const column = mapping.columns[role] ?? null;
+        return column === null ? [] : [{ line, column, text }];
+      }),
+    ];
   });
   const makesUnmatched = newCount > 0 && mapping.unmatched === 'MAKE';
   const keepsUnmatched = makesUnmatched || (unmatchedCount > 0 && mapping.unmatched === 'KEEP');
@@ -173,7 +173,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
               </Step>
             )}
             {likely.length > 0 && (
-              <Button size="compact-sm" variant="default" onClick={() => repair.correctRows(likely.flat())}>
+              <Button size="compact-sm" variant="default" onClick={() => repair.correct(likely.flat())}>
                 {t('import.confirmLikely', counted(likely.length))}
               </Button>
             )}
@@ -226,15 +226,5 @@ function RefusedButton({ definition: { refused }, importing }: Pick<Props, 'defi
     );
     setBusy(false);
   };
-  return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      loading={busy}
-      leftSection={<IconDownload size={14} stroke={1.6} />}
-      onClick={() => void load()}
-    >
-      {t('import.refused')}
-    </Button>
-  );
+  return <DownloadButton label={t('import.refused')} busy={busy} download={() => void load()} />;
 }

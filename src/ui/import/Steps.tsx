@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ordersOf } from '../../core/dates-in-files/order.ts';
 import type { DateOrder } from '../../core/dates-in-files/dates.ts';
@@ -35,6 +35,26 @@ export const Step = <S,>({ says, importing, quiet = false, children }: StepProps
     onClick={() => void importing.reread(says)}
   >
     {children}
+  </Button>
+);
+
+interface DownloadProps {
+  label: string;
+  /** Whether the file is on its way. */
+  busy?: boolean;
+  download: () => void;
+}
+
+/** Downloads the rows of a file that are not imported. */
+export const DownloadButton = ({ label, busy = false, download }: DownloadProps) => (
+  <Button
+    size="compact-sm"
+    variant="default"
+    loading={busy}
+    leftSection={<IconDownload size={14} stroke={1.6} />}
+    onClick={download}
+  >
+    {label}
   </Button>
 );
 

@@ -74,11 +74,10 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
   const columnOf = (name: string): number | null =>
     roles.flatMap(({ value }) => (value === name ? [chosen[value]] : []))[0] ?? null;
   const pick = (line: number, cells: readonly { role: string; text: string }[]): void =>
-    repair?.of.correctAll(
-      line,
+    repair?.of.correct(
       cells.flatMap(({ role, text }) => {
         const column = columnOf(role);
-        return column === null ? [] : [{ column, text }];
+        return column === null ? [] : [{ line, column, text }];
       }),
     );
   const options = [{ value: '', label: t('import.role.none') }, ...roles];
@@ -164,7 +163,9 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
                     was={undefined}
                     wrong
                     describedBy={reason}
-                    correct={(typed) => repair.of.add(line, value, { column: columns.length, text: typed })}
+                    correct={(text) =>
+                      repair.of.correct([{ line, column: columns.length, text }], { [value]: columns.length })
+                    }
                   />
                 </span>
               ))}
@@ -208,7 +209,7 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
                 was={was}
                 wrong={isWrong}
                 describedBy={reason}
-                correct={(typed) => repair.of.correct(line, at, typed)}
+                correct={(typed) => repair.of.correct([{ line, column: at, text: typed }])}
               />
             ) : before === undefined ? (
               text

@@ -1,15 +1,22 @@
 import type { Correction } from '../../core/import/import.ts';
 import type { FileImport } from './use-file-import.ts';
 
+interface Place {
+  line: number;
+  column: number;
+}
+type Corrected = Place & { text: string };
 interface Asked {
   columns?: Record<string, number | null | undefined> | undefined;
-  corrections?: { line: number; column: number; text: string }[] | undefined;
+  corrections?: Corrected[] | undefined;
   leftOut?: number[] | undefined;
 }
 interface NamedError {
   corrections: readonly Correction[];
   leftOut: readonly number[];
 }
+
+const isAt = (place: Place) => (other: Place) => place.line === other.line && place.column === other.column;
 
 /** Putting rows of a file right before it is imported: each step is read and checked again, on top of those before. */
 export function useRepair<M extends Asked, P>(
@@ -20,42 +27,16 @@ export function useRepair<M extends Asked, P>(
   return {
     corrections,
     leftOut,
-    /** Gives a cell another value; with the value in the file, it is no longer corrected. */
-    correct: (line: number, column: number, text: string): void =>
-      again((asked) => {
-        const others = (asked.corrections ?? []).filter(
-          (each) => each.line !== line || each.column !== column,
-        );
-        const before = corrections.find((each) => each.line === line && each.column === column);
-        return { corrections: before?.was === text ? others : [...others, { line, column, text }] };
-      }),
-    /** Adds a cell that the file has no column for: behind its last. */
-    add: (line: number, role: string, cell: { column: number; text: string }): void =>
+    /**
+     * Gives cells other values, all together; one with its value in the file is no longer corrected. In: the cells; by role a column that the
+     * file does not have, behind its last.
+     */
+    correct: (cells: readonly Corrected[], added?: Record<string, number>): void =>
       again((asked) => ({
-        columns: { ...asked.columns, [role]: cell.column },
+        ...(added && { columns: { ...asked.columns, ...added } }),
         corrections: [
-          ...(asked.corrections ?? []).filter((each) => each.line !== line || each.column !== cell.column),
-          { line, ...cell },
-        ],
-      })),
-    /** Gives several cells of a row other values together. */
-    correctAll: (line: number, cells: readonly { column: number; text: string }[]): void =>
-      again((asked) => ({
-        corrections: [
-          ...(asked.corrections ?? []).filter(
-            (each) => each.line !== line || cells.every(({ column }) => column !== each.column),
-          ),
-          ...cells.map((cell) => ({ line, ...cell })),
-        ],
-      })),
-    /** Gives cells of several rows other values together. */
-    correctRows: (rows: readonly { line: number; column: number; text: string }[]): void =>
-      again((asked) => ({
-        corrections: [
-          ...(asked.corrections ?? []).filter((each) =>
-            rows.every(({ line, column }) => column !== each.column || line !== each.line),
-          ),
-          ...rows,
+          ...(asked.corrections ?? []).filter((each) => !cells.some(isAt(each))),
+          ...cells.filter((cell) => corrections.find(isAt(cell))?.was !== cell.text),
         ],
       })),
     leaveOut: (lines: readonly number[]): void =>

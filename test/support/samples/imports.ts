@@ -1,5 +1,5 @@
 import { texts } from '../../../src/areas.server.ts';
-import { csv } from '../../../src/core/tables-in-files/export.server.ts';
+import { csv } from '../../../src/core/tables-in-files/csv.ts';
 import { refusedTable, table } from './files.ts';
 import type { Person, World } from '../people.ts';
 import { idOr, nothing } from './sample.ts';

@@ -83,13 +83,10 @@ export const chemicalImport = listImport('/chemical-imports', {
       words: 'products.state',
       headings: ['form', 'fysisk form', 'tilstand', 'state', 'physical form'],
       spellings: {
-        flydende: 'LIQUID',
-        fast: 'SOLID',
-        pulver: 'SOLID',
-        powder: 'SOLID',
-        gasformig: 'GAS',
-        spray: 'AEROSOL',
-        spraydåse: 'AEROSOL',
+        LIQUID: 'flydende',
+        SOLID: 'fast, pulver, powder',
+        GAS: 'gasformig',
+        AEROSOL: 'spray, spraydåse',
       },
       example: ['Liquid', 'Væske'],
     },
@@ -157,13 +154,7 @@ export const chemicalImport = listImport('/chemical-imports', {
     },
     signalWord: {
       words: 'products.signal',
-      spellings: {
-        ukendt: 'UNKNOWN',
-        unknown: 'UNKNOWN',
-        'intet signalord': 'NORMAL',
-        'no signal word': 'NORMAL',
-        ingen: 'NORMAL',
-      },
+      spellings: { UNKNOWN: 'ukendt, unknown', NORMAL: 'intet signalord, no signal word, ingen' },
       example: ['Danger', 'Fare'],
     },
     pictograms: {
@@ -190,12 +181,12 @@ export const chemicalImport = listImport('/chemical-imports', {
     },
     unNumber: {
       at: 'dangerousGoods.unNumber',
-      headings: ['un', 'un nr', 'un no', 'un id', 'un nummer'],
+      headings: ['un', 'un nr', 'un no', 'un id'],
       example: ['UN 1263', 'UN 1263'],
     },
     transportClass: {
       at: 'dangerousGoods.class',
-      headings: ['adr klasse', 'transportklasse', 'adr class', 'transport class', 'transportfareklasse'],
+      headings: ['adr klasse', 'transportklasse', 'adr class'],
       example: ['3', '3'],
     },
     packingGroup: {

@@ -161,7 +161,7 @@ export const productImportRoutes = (services: Services): Route[] =>
       table: 'chemical',
       existing: same.existing,
       judge: async (call, rows) => {
-        const resolved = await resolve(call.db, rows as readonly RightRow<Body>[]);
+        const resolved = await resolve(call.db, rows);
         const judged = await storedChemicals(
           call.db,
           resolved.map(({ body }) => body),
@@ -177,7 +177,7 @@ export const productImportRoutes = (services: Services): Route[] =>
       },
       judgeFields: ({ db }, rows) => judgeFields(db, rows),
       write: async (call, rows) => {
-        const resolved = await resolve(call.db, rows as readonly RightRow<Body>[]);
+        const resolved = await resolve(call.db, rows);
         return createChemicals(
           call,
           resolved.map(({ body }) => body),

@@ -5,6 +5,7 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { chemicalAssociations } from '../chemical-association.ts';
 import type { Choice, Match, RegisterImportMapping, RegisterImportRow } from './contract.ts';
+import { useRegisterImportTexts } from './use-left-out.ts';
 import classes from './import.module.css';
 
 interface Props {
@@ -20,26 +21,14 @@ type Wish = NonNullable<RegisterImportMapping['ended']>[string];
 /** The result for a row: its product and why, or why not, and the alternatives. */
 export function ImportRowMatch({ row, choose, wish, resume, disabled }: Props) {
   const { t } = useTexts();
-  const { line, outcome, match, endedDate } = row;
-  const date = endedDate ?? '';
-  if (outcome === 'WRONG') return <span className={classes.wrong}>{t('registerImport.is.WRONG')}</span>;
-  const words = {
-    NEW: match?.name,
-    PROPOSED: t('registerImport.is.PROPOSED'),
-    UNSURE: t('registerImport.is.UNSURE', { name: match?.name ?? '' }),
-    UNKNOWN: t('registerImport.is.UNKNOWN'),
-    ADDED: t('registerImport.is.ADDED'),
-    RESUMED: t('registerImport.is.RESUMED', { date }),
-    ENDED: t('registerImport.is.ENDED', { date }),
-    IN_REGISTER: t('registerImport.is.IN_REGISTER'),
-    LEFT_OUT: t('registerImport.is.LEFT_OUT'),
-  }[outcome];
-  const { own } = row;
+  const { outcomeText } = useRegisterImportTexts();
+  const { line, outcome, match, endedDate, own } = row;
+  if (outcome === 'WRONG') return <span className={classes.wrong}>{outcomeText(row)}</span>;
   const showsMatch = match && outcome !== 'LEFT_OUT' && outcome !== 'IN_REGISTER';
   return (
     <div className={classes.result} data-outcome={outcome}>
       <p>
-        {words}
+        {outcomeText(row)}
         {own && (
           <small>
             {own.statements.join(', ') || (own.notClassified === null && t('products.danger.UNKNOWN'))}

@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Banner } from '../../../ui/messages/Banner.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
+import { DownloadButton } from '../../../ui/import/Steps.tsx';
 import classes from '../../../ui/import/import.module.css';
 import { ImportHistory } from '../../../ui/import/ImportHistory.tsx';
 import { ImportPage, ImportStart } from '../../../ui/import/ImportPage.tsx';
@@ -12,7 +13,6 @@ import { useNumbers } from '../../../ui/language/numbers.ts';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { useCall, useSend } from '../../../ui/client/use-call.ts';
-import { LeftOutButton } from './LeftOutButton.tsx';
 import { registerImports } from './contract.ts';
 import type { RegisterImportPreview as Found } from './contract.ts';
 import { RegisterImportPreview } from './RegisterImportPreview.tsx';
@@ -109,7 +109,7 @@ function Result({ made, undo, undone, see }: ResultProps) {
         <Button size="compact-sm" onClick={see}>
           {t('registerImport.see')}
         </Button>
-        <LeftOutButton left={left} />
+        <DownloadButton label={left.label} download={left.download} />
         <Button
           size="compact-sm"
           variant="default"

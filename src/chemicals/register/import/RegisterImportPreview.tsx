@@ -6,11 +6,10 @@ import importClasses from '../../../ui/import/import.module.css';
 import { ImportSummary } from '../../../ui/import/ImportSummary.tsx';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { RepairNotes } from '../../../ui/import/RepairNotes.tsx';
-import { Step } from '../../../ui/import/Steps.tsx';
+import { DownloadButton, Step } from '../../../ui/import/Steps.tsx';
 import { unreadColumns } from '../../../ui/import/unread.ts';
 import { useRepair } from '../../../ui/import/use-repair.ts';
 import { amountUnits } from '../fields.ts';
-import { LeftOutButton } from './LeftOutButton.tsx';
 import { takenOutcomes } from './contract.ts';
 import type { RegisterImportMapping, RegisterImportPreview as Found, RowOutcome } from './contract.ts';
 import { RegisterImportQuestions } from './RegisterImportQuestions.tsx';
@@ -196,7 +195,7 @@ function Notes({ preview, importing, unread }: Omit<Props, 'imported'> & { unrea
       </ul>
       {left.count > 0 && (
         <div className={importClasses.step}>
-          <LeftOutButton left={left} />
+          <DownloadButton label={left.label} download={left.download} />
         </div>
       )}
     </Banner>

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import { softDelete } from '../../../core/records/soft-delete.server.ts';
-import type { Db } from '../../../core/database/database.server.ts';
 import type { FileStore } from '../../../core/files/store.server.ts';
 import { route, routeInSteps } from '../../../core/http/http.server.ts';
 import type { Call, Route } from '../../../core/http/http.server.ts';
-import { importsOf, mostNames, readFile, refuseChanged } from '../../../core/import/import.server.ts';
+import {
+  importsOf,
+  mostNames,
+  readFile,
+  refuseChanged,
+  takeTurn,
+} from '../../../core/import/import.server.ts';
 import { Problem } from '../../../core/contract/problem.ts';
 import { ChemicalImportRecord, registerImports } from './contract.ts';
 import type { RegisterImportPreview } from './contract.ts';
@@ -17,14 +22,10 @@ import type { Words } from '../../../core/database/rows.server.ts';
 const module = new URL('./process.server.ts', import.meta.url);
 const imports = importsOf('chemicalImport', ChemicalImportRecord);
 
-/** One import into a register at a time: the second sees what the first has added. */
-const takeTurn = (db: Db, organizationId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`chemical import ${organizationId}`}, 0))`.execute(db);
-
 /** Deletes what an import added and ends what it took into use again, unless someone has worked on any of it since. */
 async function undo(call: Call<typeof registerImports.undo>): Promise<ChemicalImportRecord> {
   const { db, organization, params, person } = call;
-  await takeTurn(db, organization.id);
+  await takeTurn(call, 'register');
   // What it has taken up again, with the version and the end that it had.
   const resumed = sql`from app.chemical_import i cross join jsonb_to_recordset(i.resumed) r (id uuid, version int, "endDate" date)
     join app.chemical_association a on a.organization_id = i.organization_id and a.id = r.id
@@ -79,7 +80,7 @@ export const registerImportRoutes = (store: FileStore): Route[] => [
       const { format, list, name: fileName } = found;
       const { db, organization, person, body, today } = call;
       const organizationId = organization.id;
-      if (body.commit) await takeTurn(db, organizationId);
+      if (body.commit) await takeTurn(call, 'register');
       const whole = list.errors.length > 0;
       const facts = await factsFor(db, organizationId, whole ? { ...list, rows: [] } : list, today);
       const resolved = resolve(list, facts);
@@ -89,15 +90,9 @@ export const registerImportRoutes = (store: FileStore): Route[] => [
         importId: null,
         fileName,
         format,
-        rowCount: list.rowCount,
-        columns: list.columns,
-        beginning: list.beginning,
-        mapping: list.mapping,
+        ...list,
         rows,
         counts,
-        corrections: list.corrections,
-        errors: list.errors,
-        questions: list.questions,
         entryCount,
         notCompared: facts.notCompared,
       };

@@ -1,7 +1,7 @@
 import writeWorkbook from 'write-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { readTable } from '../../../core/tables-in-files/table-file.server.ts';
-import { csvOf } from './left-out-list.ts';
+import { byteOrderMark, csv } from '../../../core/tables-in-files/csv.ts';
 import { decimalMarkIn } from '../../../core/import/cells.ts';
 import type { Amount } from '../fields.ts';
 import { addAmounts, readAmount, readAmountUnit } from './amount.ts';
@@ -326,6 +326,7 @@ test('a workbook is read as a text is', async () => {
 });
 
 test('the list of rows left out opens as a table, and no cell of it as a formula', () => {
+  const csvOf = (rows: string[][], language: 'en' | 'da') => byteOrderMark + csv(rows, [], language);
   const rows = [
     ['Linje', 'Hvorfor'],
     ['2', 'Ikke; her'],

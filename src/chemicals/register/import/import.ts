@@ -124,7 +124,7 @@ export function readList(table: Table, given: RegisterImportMapping, facts: Read
   const found = sheetOf(table, given.headingLine);
   // Guessed from the original file: correcting a cell does not change how all the others are read.
   const { mapping, questions } = mapColumns(found, given, { ...facts, format: table.format });
-  const { shown: sheet, repaired } = repair(found, { corrections: given.corrections ?? [], leftOut: [] });
+  const { shown: sheet, repaired } = repair(found, given);
   const { columns } = mapping;
   const whole = (code: RegisterImportErrorCode, values = {}): RegisterImportError[] => [
     { role: null, code, values },

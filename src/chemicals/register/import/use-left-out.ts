@@ -1,7 +1,7 @@
 import { download } from '../../../ui/browser/download.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
-import { csvOf } from './left-out-list.ts';
+import { byteOrderMark, csv } from '../../../core/tables-in-files/csv.ts';
 import { signalWords } from '../../products/fields.ts';
 import { takenOutcomes } from './contract.ts';
 import type { RegisterImportError, RegisterImportPreview, RegisterImportRow } from './contract.ts';
@@ -31,6 +31,11 @@ export function useRegisterImportTexts() {
   };
   return {
     errorText,
+    /** What becomes of a row. */
+    outcomeText: ({ outcome, match, endedDate }: RegisterImportRow): string => {
+      const name = match?.name ?? '';
+      return outcome === 'NEW' ? name : t(`registerImport.is.${outcome}`, { name, date: endedDate ?? '' });
+    },
     /** The notes of a row that comes in, and how it differs from its recorded product. */
     notesOf: ({ notes, outcome, difference, match }: RegisterImportRow): string[] => {
       const isNew = outcome === 'NEW' || outcome === 'PROPOSED';
@@ -69,15 +74,13 @@ export function useRegisterImportTexts() {
 export function useLeftOut(preview: RegisterImportPreview) {
   const { t, language } = useTexts();
   const { counted } = useNumbers();
-  const { errorText } = useRegisterImportTexts();
+  const { errorText, outcomeText } = useRegisterImportTexts();
   const left = preview.rows.filter(({ outcome }) => !takenOutcomes.some((taken) => taken === outcome));
-  const reasonOf = ({ outcome, errors, match, endedDate }: RegisterImportRow): string => {
-    if (outcome === 'WRONG') return errors.map(errorText).join(' ');
-    if (outcome === 'UNSURE') return t('registerImport.is.UNSURE', { name: match?.name ?? '' });
-    return outcome === 'NEW' ? '' : t(`registerImport.is.${outcome}`, { date: endedDate ?? '' });
-  };
+  const reasonOf = (row: RegisterImportRow): string =>
+    row.outcome === 'WRONG' ? row.errors.map(errorText).join(' ') : outcomeText(row);
   const text = (): string =>
-    csvOf(
+    byteOrderMark +
+    csv(
       [
         [
           t('import.table.line'),
@@ -90,6 +93,7 @@ export function useLeftOut(preview: RegisterImportPreview) {
           ...preview.columns.map((_, column) => row.cells[column] ?? ''),
         ]),
       ],
+      [],
       language,
     );
   const name = preview.fileName.replace(/\.[^.]+$/, '');

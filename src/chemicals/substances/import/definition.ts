@@ -38,7 +38,7 @@ export const substanceImport = listImport('/substance-imports', {
       example: ['2-(2-butoxyethoxy)ethanol', '2-(2-butoxyethoxy)ethanol'],
     },
     casNumber: {
-      headings: ['cas', 'cas nr', 'cas no', 'casrn', 'cas rn'],
+      headings: ['cas', 'cas nr', 'cas no', 'casrn'],
       example: ['112-34-5', '112-34-5'],
     },
     ecNumber: {
@@ -50,15 +50,7 @@ export const substanceImport = listImport('/substance-imports', {
       example: ['603-096-00-8', '603-096-00-8'],
     },
     reachNumber: {
-      headings: [
-        'reach',
-        'reach nr',
-        'reach no',
-        'reach registrering',
-        'reach registration',
-        'reach registreringsnummer',
-        'reach registration number',
-      ],
+      headings: ['reach', 'reach nr', 'reach no', 'reach registrering', 'reach registration'],
       example: ['01-2119475104-44', '01-2119475104-44'],
     },
     formula: {

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Services } from '../../../core/area.server.ts';
 import type { Route } from '../../../core/http/http.server.ts';
-import type { RightRow } from '../../../core/import/judge.server.ts';
 import { listImportRoutes } from '../../../core/import/list.server.ts';
 import { sameRecords } from '../../../core/import/same-record.server.ts';
 import { insertRecords } from '../../../core/records/insert-many.server.ts';
@@ -52,16 +51,14 @@ export const substanceImportRoutes = (services: Services): Route[] =>
       existing: same.existing,
       judge: async (call, rows) => [
         ...(await same.judge(call, rows)),
-        ...rows.flatMap(({ line, body }) =>
-          substanceFaults(body as Body).map((fault) => ({ ...fault, line })),
-        ),
+        ...rows.flatMap(({ line, body }) => substanceFaults(body).map((fault) => ({ ...fault, line }))),
       ],
       write: (call, rows) =>
         insertRecords(
           plainWriterOf(call),
           'substance',
           StoredSubstance,
-          (rows as readonly RightRow<Body>[]).map(({ body }) => statementsByCode(body)),
+          rows.map(({ body }) => statementsByCode(body)),
         ),
       keptWhenUsed: true,
     },

@@ -11,7 +11,7 @@ import {
   importBody,
   importCall,
   importError,
-  refusable,
+  previewRow,
   rememberedBy,
   repaired,
   repairs,
@@ -179,7 +179,12 @@ export const ReadingImportPreview = ImportPreview.extend({
   remembered: rememberedBy(ImportMapping),
   /** What the file has apart of one meter, such as day and night: columns, or rows (`column` null). */
   registers: z.array(z.object({ name: z.string(), column: z.int().nullable() })),
-  ...refusable(ImportError),
+  /** The first rows, and every refused one up to a limit. */
+  rows: z.array(previewRow(ImportError)),
+  /** Errors that concern the file as a whole. */
+  errors: z.array(ImportError),
+  /** How many errors there are in all, including rows beyond the limit. */
+  errorCount: z.int(),
   ...repaired,
   notes: z.array(ImportNote),
   readingCount: z.int(),

@@ -60,8 +60,7 @@ export function interpret(file: Table, given: ImportMapping, facts: ImportFacts)
   const sheetName = table.format.kind === 'XLSX' ? table.format.sheet : null;
   const sheets = sheetAsked(table, given).map((each) => ({ line: null, ...each }));
   const asked = [...sheets, ...questions.map(({ code, values }) => whole(code, values))];
-  const { corrections = [], leftOut = [] } = given;
-  const { shown: sheet, read: kept, repaired } = repair(found, { corrections, leftOut }, textOf);
+  const { shown: sheet, read: kept, repaired } = repair(found, given, textOf);
   const errors = refused ? [whole(refused.code, refused.values)] : checkSheet(kept, cells, meter, unread);
   if (errors.length > 0) {
     const mapping = {
@@ -85,7 +84,7 @@ export function interpret(file: Table, given: ImportMapping, facts: ImportFacts)
     });
   const apart = readSheet(kept);
   // What is left out still parts the time, so that the days around it do not become longer; not so a sum among them.
-  const gone = new Set(leftOut);
+  const gone = new Set(given.leftOut);
   const readGone = () => readSheet({ ...found, rows: found.rows.filter(({ line }) => gone.has(line)) });
   const { rows: out } = readGone();
   for (const { line } of oddPeriods({ ...apart, rows: [...apart.rows, ...out] }, cells.content))

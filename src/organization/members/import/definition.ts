@@ -62,16 +62,12 @@ const levels = {
   MAINTAIN_SYSTEM:
     'maintain,maintainer,maintain system,system maintenance,systemforvalter,systemforvaltning,systemvedligehold,systemvedligeholder,systemvedligeholdelse,system,systemadministrator',
 };
-const spellings = Object.fromEntries(
-  Object.entries(levels).flatMap(([level, words]) => words.split(',').map((word) => [word, level])),
+const known = new Set(
+  [
+    'systemmaintainer',
+    ...Object.entries(levels).flatMap(([level, words]) => [level, ...words.split(',')]),
+  ].map(fold),
 );
-
-const known = new Set([
-  ...Object.keys(spellings).map(fold),
-  ...Object.keys(levels).map(fold),
-  'systemmaintainer',
-  'systemforvalter',
-]);
 /** Words that are a level and a job as well. */
 const jobs = new Set(['manager', 'administrator']);
 
@@ -122,7 +118,7 @@ export const memberImport = listImport('/organizations/:orgId/member-imports', {
     },
     permission: {
       words: 'members.level',
-      spellings,
+      spellings: levels,
       otherwise: 'READ_ORGANIZATION',
       headings:
         /^(rettighed(er)?|adgang(sniveau)?|niveau|rolle|brugerrolle|level|permissions?|access(level)?|role)$/,

@@ -27,8 +27,8 @@ const lock = ({ db, organization }: Here) =>
   sql`select from app.organization where id = ${organization.id} for no key update`.execute(db);
 
 /** Who is a member here already, by address. */
-async function existing({ db }: ImportCall, rows: readonly RightRow[]): Promise<Map<number, string>> {
-  const lines = new Map((rows as readonly NewRow[]).map(({ line, body }) => [body.email, line]));
+async function existing({ db }: ImportCall, rows: readonly NewRow[]): Promise<Map<number, string>> {
+  const lines = new Map(rows.map(({ line, body }) => [body.email, line]));
   const { rows: there } = await sql<
     RowOf<'members', 'email' | 'name'>
   >`select email, name from ctx.members(true)
@@ -37,12 +37,10 @@ async function existing({ db }: ImportCall, rows: readonly RightRow[]): Promise<
 }
 
 /** No one gives more access than they have, and no more people are invited than a day allows. */
-const judge = (perDay: number) => async (call: ImportCall, rows: readonly RightRow[]) => {
+const judge = (perDay: number) => async (call: ImportCall, rows: readonly NewRow[]) => {
   const { db, organization } = within(call);
   const { remaining } = await invitationsLeft({ db }, perDay);
-  const above = (rows as readonly NewRow[]).filter(
-    ({ body }) => !allows(organization.permission, body.permission),
-  );
+  const above = rows.filter(({ body }) => !allows(organization.permission, body.permission));
   const values = { count: rows.length, left: remaining };
   return [
     ...above.map(({ line }) => ({ line, path: 'permission', code: 'LEVEL_ABOVE_OWN' })),
@@ -50,12 +48,12 @@ const judge = (perDay: number) => async (call: ImportCall, rows: readonly RightR
   ];
 };
 
-const write = (perDay: number) => async (call: ImportCall, rows: readonly RightRow[]) => {
+const write = (perDay: number) => async (call: ImportCall, rows: readonly NewRow[]) => {
   const here = within(call);
   await lock(here);
   return writeMembers(
     here,
-    (rows as readonly NewRow[]).map(({ body }) => body),
+    rows.map(({ body }) => body),
     perDay,
   );
 };

@@ -12,14 +12,14 @@ import { StoredAssociation } from '../stakeholder-association.ts';
 import type { AssociationBody } from '../stakeholder-association.ts';
 import { stakeholderImport } from './definition.ts';
 
-type Body = z.output<typeof AssociationBody>;
+type NewRow = RightRow<z.output<typeof AssociationBody>>;
 
 const module = new URL('./definition.ts', import.meta.url);
 
-const nameOf = ({ body }: RightRow): string => (body as Body).stakeholder.name ?? '';
+const nameOf = ({ body }: NewRow): string => body.stakeholder.name ?? '';
 
 /** By a name, lower case, the ids of the catalogue's stakeholders that are called so in either language. */
-async function catalogued(db: Db, rows: readonly RightRow[]): Promise<ReadonlyMap<string, Set<string>>> {
+async function catalogued(db: Db, rows: readonly NewRow[]): Promise<ReadonlyMap<string, Set<string>>> {
   const names = rows.map((row) => nameOf(row).toLowerCase());
   const { rows: found } = await sql<
     Words<'id'> & Lists<'names'>
@@ -37,7 +37,7 @@ async function catalogued(db: Db, rows: readonly RightRow[]): Promise<ReadonlyMa
  * The rows whose stakeholder is on the list already: an own one by its name, one of the catalogue by either of its
  * names.
  */
-async function existing({ db, organization }: ImportCall, rows: readonly RightRow[]) {
+async function existing({ db, organization }: ImportCall, rows: readonly NewRow[]) {
   const known = await catalogued(db, rows);
   const { rows: there } = await sql<
     Words<'who'>
@@ -57,7 +57,7 @@ async function existing({ db, organization }: ImportCall, rows: readonly RightRo
 }
 
 /** Refuses names that several of the catalogue have, and one of the catalogue under its other name a second time. */
-async function judge({ db }: ImportCall, rows: readonly RightRow[]) {
+async function judge({ db }: ImportCall, rows: readonly NewRow[]) {
   const known = await catalogued(db, rows);
   const lineOf = new Map<string, number>();
   return rows.flatMap((row): (FieldRefusal & { line: number })[] => {
@@ -73,10 +73,10 @@ async function judge({ db }: ImportCall, rows: readonly RightRow[]) {
 }
 
 /** Stores the rows: for names in the catalogue only the organization's data, for all others the whole stakeholder. */
-async function write(call: ImportCall, rows: readonly RightRow[]): Promise<string[]> {
+async function write(call: ImportCall, rows: readonly NewRow[]): Promise<string[]> {
   const known = await catalogued(call.db, rows);
   const bodies = rows.map((row): z.output<typeof StoredAssociation> => {
-    const { stakeholder: part, ...body } = row.body as Body;
+    const { stakeholder: part, ...body } = row.body;
     const [id] = known.get(nameOf(row).toLowerCase()) ?? [];
     const territory = row.ids['territory']?.[0] ?? null;
     const topics = (row.ids['topics'] ?? []).map((topic) => ({ id: topic }));

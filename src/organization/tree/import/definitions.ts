@@ -29,7 +29,7 @@ export const departmentImport = listImport('/organizations/:orgId/department-imp
     description: { ...description, example: ['Goods in and out', 'Varer ind og ud'] },
     responsible: {
       unknownIn: 'description',
-      headings: ['leder', 'afdelingsleder', 'chef', 'manager', 'head', 'responsible person'],
+      headings: ['leder', 'afdelingsleder', 'chef', 'manager', 'head'],
     },
   },
   key: ['name'],

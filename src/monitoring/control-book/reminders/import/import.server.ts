@@ -12,7 +12,7 @@ import { ReminderBody } from '../reminder.ts';
 import { reminderRefusals } from '../rules.ts';
 import { reminderImport } from './definition.ts';
 
-type Body = z.output<typeof ReminderBody>;
+type NewRow = RightRow<z.output<typeof ReminderBody>>;
 
 const module = new URL('./definition.ts', import.meta.url);
 /** The maximum number of overdue inspections that a file may create: no one catches up with more. */
@@ -21,12 +21,12 @@ const mostMissedTogether = 20_000;
 const placeOf = ({ organization, today }: ImportCall) => ({ organizationId: organization?.id ?? '', today });
 
 /** The rules of a new reminder, and of those that keep them together: what they have missed comes into the control book. */
-async function judge({ today }: ImportCall, rows: readonly RightRow[]) {
+async function judge({ today }: ImportCall, rows: readonly NewRow[]) {
   const refused: (FieldRefusal & { line: number | null })[] = [];
   let missed = 0;
   for (const { line, body } of rows) {
-    const { active, anchor, ...series } = body as Body;
-    const own = reminderRefusals(body as Body, today, null);
+    const { active, anchor, ...series } = body;
+    const own = reminderRefusals(body, today, null);
     refused.push(...own.map((error) => ({ ...error, line })));
     if (own.length === 0 && active && anchor === 'SCHEDULED') missed += missedBefore(series, today);
   }
@@ -36,8 +36,8 @@ async function judge({ today }: ImportCall, rows: readonly RightRow[]) {
 }
 
 /** Stores reminders, each with what it has due. */
-async function write(call: ImportCall, rows: readonly RightRow[]): Promise<string[]> {
-  const bodies = rows.map(({ body }) => body as Body);
+async function write(call: ImportCall, rows: readonly NewRow[]): Promise<string[]> {
+  const bodies = rows.map(({ body }) => body);
   const ids = await insertRecords(importWriterOf(call), 'reminder', ReminderBody, bodies);
   const made = bodies.map((body, at) => ({ ...body, id: ids[at] ?? '' }));
   await planNewReminders(call.db, placeOf(call), made);

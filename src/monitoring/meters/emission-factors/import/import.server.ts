@@ -51,7 +51,7 @@ export const factorImportRoutes = (services: Services): Route[] =>
           plainWriterOf(call),
           'emissionFactor',
           StoredFactor,
-          rows.map((row) => storedOf(call, row as RightRow<Body>)),
+          rows.map((row) => storedOf(call, row)),
         ),
       nameOf: (alias) => sql.ref(`${alias}.name_en`),
       keptWhenUsed: true,
