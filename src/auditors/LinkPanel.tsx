@@ -8,6 +8,7 @@ import { instantParts } from '../ui/language/dates.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { toastError, toastSuccess } from '../ui/messages/toasts.ts';
 import { Pager } from '../ui/list/Pager.tsx';
+import { usePages } from '../ui/list/use-pages.ts';
 import { Facts } from '../ui/record/Facts.tsx';
 import { NotRead } from '../ui/record/NotRead.tsx';
 import { recordPanel } from '../ui/record/record-panel.tsx';
@@ -112,12 +113,8 @@ function Address({ link: { id, addressedDate } }: { link: AuditorLink }) {
 function Openings({ id }: { id: string }) {
   const { t, language } = useTexts();
   const { id: orgId } = useOrganization();
-  const [{ page, size }, show] = useState({ page: 0, size: 50 });
-  const reading = useCall(
-    auditorLinks.openings,
-    { orgId, id, query: { page, size } },
-    { keepPrevious: true },
-  );
+  const { place, turning } = usePages(50);
+  const reading = useCall(auditorLinks.openings, { orgId, id, query: place }, { keepPrevious: true });
   const found = reading.data;
   if (reading.isError) return <NotRead retry={reading.refetch} />;
   if (!found) return <Skeleton height="10rem" />;
@@ -134,15 +131,7 @@ function Openings({ id }: { id: string }) {
           </li>
         ))}
       </ol>
-      {found.totalElements > size && (
-        <Pager
-          page={page}
-          size={size}
-          total={found.totalElements}
-          turn={(next) => show({ page: next, size })}
-          resize={(next) => show({ page: 0, size: next })}
-        />
-      )}
+      {found.totalElements > place.size && <Pager {...turning} total={found.totalElements} />}
     </div>
   );
 }
