@@ -1,28 +1,15 @@
 import type { ScreenArea } from '../ui/area.ts';
+import { screen } from '../ui/sign-in/screen.ts';
 import { ownAccount } from './own-account.ts';
 
 export const area: ScreenArea = {
   unlisted: [{ key: 'user.account', path: '/account', call: ownAccount.profile }],
-  screens: [
-    { path: 'account/:part?', lazy: { Component: async () => (await import('./AccountPage.tsx')).default } },
-  ],
+  screens: [screen('account/:part?', async () => (await import('./AccountPage.tsx')).default)],
   publicScreens: [
-    { path: '/login', lazy: { Component: async () => (await import('./sign-in/LoginPage.tsx')).default } },
-    {
-      path: '/reset-password',
-      lazy: { Component: async () => (await import('./sign-in/ResetPasswordPage.tsx')).default },
-    },
-    {
-      path: '/invitations',
-      lazy: { Component: async () => (await import('./invitations/InvitationsPage.tsx')).default },
-    },
-    {
-      path: '/second-factor',
-      lazy: { Component: async () => (await import('./second-factor/SecondFactorPage.tsx')).default },
-    },
-    {
-      path: '/unsubscribe',
-      lazy: { Component: async () => (await import('./digest/UnsubscribePage.tsx')).default },
-    },
+    screen('/login', async () => (await import('./sign-in/LoginPage.tsx')).default),
+    screen('/reset-password', async () => (await import('./sign-in/ResetPasswordPage.tsx')).default),
+    screen('/invitations', async () => (await import('./invitations/InvitationsPage.tsx')).default),
+    screen('/second-factor', async () => (await import('./second-factor/SecondFactorPage.tsx')).default),
+    screen('/unsubscribe', async () => (await import('./digest/UnsubscribePage.tsx')).default),
   ],
 };

@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconCopy, IconLink, IconLinkOff, IconUserSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import { changes } from '../trail/change.ts';
 import { copyText } from '../ui/browser/clipboard.ts';
 import { useCall, useSend } from '../ui/client/use-call.ts';
@@ -9,83 +8,57 @@ import { instantParts } from '../ui/language/dates.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { toastError, toastSuccess } from '../ui/messages/toasts.ts';
 import { Pager } from '../ui/list/Pager.tsx';
+import { usePages } from '../ui/list/use-pages.ts';
 import { Facts } from '../ui/record/Facts.tsx';
 import { NotRead } from '../ui/record/NotRead.tsx';
-import { RecordHistory } from '../ui/record/RecordHistory.tsx';
-import { RecordPanel } from '../ui/record/RecordPanel.tsx';
+import { recordPanel } from '../ui/record/record-panel.tsx';
 import { useOrganization } from '../ui/session/session.ts';
 import { auditorLinks } from './link.ts';
 import type { AuditorLink } from './link.ts';
 import { linkList, LinkState, useLinkLabels } from './LinkLabels.tsx';
 import classes from './visit/visit.module.css';
 
-/** A link for an auditor next to its list: its address, what it gives, and what was opened by it. */
-export default function LinkPanel() {
-  const { id = '' } = useParams();
+function usePanel({ id, auditor, state }: AuditorLink) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const reading = useCall(auditorLinks.get, { orgId, id }, { shows: [404] });
-  return reading.data ? (
-    <Opened key={id} link={reading.data} />
-  ) : (
-    <RecordPanel title={t('auditors.title')} closeTo={linkList} reading={reading} />
-  );
+  const end = useSend(auditorLinks.end);
+  const ending = {
+    label: t('auditors.end'),
+    icon: IconLinkOff,
+    grave: true,
+    run: () => end.mutate({ orgId, id }, { onSuccess: () => toastSuccess(t('auditors.ended')) }),
+  };
+  return {
+    name: auditor,
+    context: <LinkState state={state} />,
+    icon: <IconUserSearch size={20} stroke={1.5} aria-hidden />,
+    actions: state === 'ENDED' ? [] : [ending],
+    tabs: [{ key: 'openings', label: t('auditors.tab.openings'), content: <Openings id={id} /> }],
+  };
 }
 
-function Opened({ link }: { link: AuditorLink }) {
-  const { t } = useTexts();
-  const { id: orgId } = useOrganization();
-  const words = useLinkLabels();
-  const end = useSend(auditorLinks.end);
-  const { id, auditor, state } = link;
-  const isOver = state === 'ENDED' || state === 'EXPIRED';
+/** A link for an auditor next to its list: its address, what it gives, and what was opened by it. */
+export default recordPanel({
+  calls: { get: auditorLinks.get },
+  at: linkList,
+  useLabels: useLinkLabels,
+  texts: { title: 'auditors.title', overview: 'auditors.tab.overview', history: 'auditors.tab.history' },
+  history: changes.ofOrganization,
+  usePanel,
+  Overview,
+});
+
+function Overview({ record: link }: { record: AuditorLink }) {
+  const isOver = link.state === 'ENDED' || link.state === 'EXPIRED';
   return (
-    <RecordPanel
-      title={auditor}
-      context={<LinkState state={state} />}
-      icon={<IconUserSearch size={20} stroke={1.5} aria-hidden />}
-      closeTo={linkList}
-      actions={
-        state === 'ENDED'
-          ? []
-          : [
-              {
-                label: t('auditors.end'),
-                icon: IconLinkOff,
-                grave: true,
-                run: () => end.mutate({ orgId, id }, { onSuccess: () => toastSuccess(t('auditors.ended')) }),
-              },
-            ]
-      }
-      tabs={[
-        {
-          key: 'overview',
-          label: t('auditors.tab.overview'),
-          content: (
-            <>
-              {!isOver && <Address link={link} />}
-              <Facts
-                words={words}
-                record={link}
-                fields={['lastDate', 'gives', 'createdBy', 'createdDate', 'endedDate']}
-              />
-            </>
-          ),
-        },
-        { key: 'openings', label: t('auditors.tab.openings'), content: <Openings id={id} /> },
-        {
-          key: 'history',
-          label: t('auditors.tab.history'),
-          content: (
-            <RecordHistory
-              endpoint={changes.ofOrganization}
-              args={{ orgId, query: { record: id } }}
-              words={words}
-            />
-          ),
-        },
-      ]}
-    />
+    <>
+      {!isOver && <Address link={link} />}
+      <Facts
+        words={useLinkLabels()}
+        record={link}
+        fields={['lastDate', 'gives', 'createdBy', 'createdDate', 'endedDate']}
+      />
+    </>
   );
 }
 
@@ -140,12 +113,8 @@ function Address({ link: { id, addressedDate } }: { link: AuditorLink }) {
 function Openings({ id }: { id: string }) {
   const { t, language } = useTexts();
   const { id: orgId } = useOrganization();
-  const [{ page, size }, show] = useState({ page: 0, size: 50 });
-  const reading = useCall(
-    auditorLinks.openings,
-    { orgId, id, query: { page, size } },
-    { keepPrevious: true },
-  );
+  const { place, turning } = usePages(50);
+  const reading = useCall(auditorLinks.openings, { orgId, id, query: place }, { keepPrevious: true });
   const found = reading.data;
   if (reading.isError) return <NotRead retry={reading.refetch} />;
   if (!found) return <Skeleton height="10rem" />;
@@ -162,15 +131,7 @@ function Openings({ id }: { id: string }) {
           </li>
         ))}
       </ol>
-      {found.totalElements > size && (
-        <Pager
-          page={page}
-          size={size}
-          total={found.totalElements}
-          turn={(next) => show({ page: next, size })}
-          resize={(next) => show({ page: 0, size: next })}
-        />
-      )}
+      {found.totalElements > place.size && <Pager {...turning} total={found.totalElements} />}
     </div>
   );
 }

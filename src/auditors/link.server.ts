@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Problem, invalid } from '../core/contract/problem.ts';
+import { Problem, invalid, oneOf } from '../core/contract/problem.ts';
 import { audited } from '../core/contract/permission.ts';
 import { route } from '../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http/http.server.ts';
@@ -23,9 +23,7 @@ async function getLink(call: Asking, id: string): Promise<Versioned<AuditorLink>
     where l.organization_id = ${call.organization.id} and l.id = ${id} and l.deleted_at is null`.execute(
     call.db,
   );
-  const [found] = rows;
-  if (!found) throw new Problem('NOT_FOUND');
-  return found;
+  return oneOf(rows);
 }
 
 /** The records that were opened, of lines of the log as o, and what each is called. */

@@ -41,10 +41,8 @@ export function ApproveDialog({ text, version, close }: Props) {
           label={t('controlled.again')}
           required
           disabled={approve.isPending}
-          error={undefined}
           value={again}
           onChange={(value) => value && setAgain(value)}
-          onBlur={() => undefined}
           options={(['READ', 'KEPT'] as const).map((value) => ({
             value,
             label: t(`controlled.again.${value}`),

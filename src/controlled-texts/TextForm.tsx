@@ -64,10 +64,7 @@ function Template({ form }: Props) {
       name="template"
       label={t('controlled.template')}
       value={null}
-      required={false}
-      error={undefined}
       disabled={form.busy}
-      onBlur={() => undefined}
       options={policyTemplates.map((value) => ({ value, label: t(`controlled.template.${value}`) }))}
       onChange={(template) =>
         template &&

@@ -48,15 +48,12 @@ export function Overview({ text }: { text: ControlledText }) {
               label: t('controlled.field.departments'),
               value: audienceOf(text) || t('controlled.everyone'),
             },
-            ...(approved
-              ? [
-                  { label: t('controlled.field.number'), value: String(approved.number) },
-                  {
-                    label: t('controlled.field.approvedDate'),
-                    value: [approved.approvedDate, approved.approvedBy?.name].filter(Boolean).join(' · '),
-                  },
-                ]
-              : []),
+            { label: t('controlled.field.number'), value: approved?.number },
+            {
+              label: t('controlled.field.approvedDate'),
+              value:
+                approved && [approved.approvedDate, approved.approvedBy?.name].filter(Boolean).join(' · '),
+            },
           ]}
         />
       </div>

@@ -5,6 +5,7 @@ import { useTexts } from '../ui/language/i18n.ts';
 import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
+import { byRecord, oneOf, severalOf } from '../ui/list/filters/filter-of.ts';
 import type { Column, Filter } from '../ui/list/types.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../ui/session/session.ts';
@@ -79,33 +80,17 @@ function useFilters(): Filter[] {
   const { id: orgId } = useOrganization();
   const mayEdit = useMay(controlledTexts.create);
   return [
-    {
-      key: 'unread',
-      title: t('controlled.forYou'),
-      options: [{ value: 'true', label: t('controlled.unread') }],
-    },
+    oneOf('unread', t('controlled.forYou'), ['true'], () => t('controlled.unread')),
     ...(mayEdit
       ? [
-          {
-            key: 'status',
-            title: t('controlled.field.status'),
-            several: true,
-            options: textStatuses.map((value) => ({ value, label: t(`controlled.status.${value}`) })),
-          },
-          {
-            key: 'toApprove',
-            title: t('controlled.approval'),
-            options: [{ value: 'true', label: t('controlled.toApprove') }],
-          },
+          severalOf('status', t('controlled.field.status'), textStatuses, (value) =>
+            t(`controlled.status.${value}`),
+          ),
+          oneOf('toApprove', t('controlled.approval'), ['true'], () => t('controlled.toApprove')),
         ]
       : []),
-    { key: 'topic', title: t('controlled.field.topics'), endpoint: reference.topics, args: {} },
-    {
-      key: 'department',
-      title: t('controlled.field.departments'),
-      endpoint: organizations.departments,
-      args: { orgId },
-    },
+    byRecord('topic', t('controlled.field.topics'), reference.topics, {}),
+    byRecord('department', t('controlled.field.departments'), organizations.departments, { orgId }),
   ];
 }
 

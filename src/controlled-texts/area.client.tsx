@@ -1,5 +1,6 @@
 import type { ScreenArea } from '../ui/area.ts';
-import { leadTo, need } from '../ui/sign-in/guard.ts';
+import { leadTo } from '../ui/sign-in/guard.ts';
+import { screen } from '../ui/sign-in/screen.ts';
 import { controlledTexts } from './controlled-text.ts';
 import { instructionsPath, policiesPath } from './paths.ts';
 
@@ -22,42 +23,16 @@ export const area: ScreenArea = {
     { rank: 14, key: 'controlled.new.policy', path: `${policiesPath}/new`, call: controlledTexts.create },
   ],
   screens: [
-    {
-      path: 'leadership/policies',
-      middleware: [need(controlledTexts.list)],
-      lazy: { Component: async () => (await lists()).PoliciesPage },
-      children: [
-        {
-          path: 'new',
-          middleware: [need(controlledTexts.create)],
-          lazy: { Component: async () => (await form()).policies.New },
-        },
-        { path: ':id', lazy: { Component: async () => (await panel()).PolicyPanel } },
-        {
-          path: ':id/edit',
-          middleware: [need(controlledTexts.create)],
-          lazy: { Component: async () => (await form()).policies.Edit },
-        },
-      ],
-    },
-    {
-      path: 'operation/instructions',
-      middleware: [need(controlledTexts.list)],
-      lazy: { Component: async () => (await lists()).InstructionsPage },
-      children: [
-        {
-          path: 'new',
-          middleware: [need(controlledTexts.create)],
-          lazy: { Component: async () => (await form()).instructions.New },
-        },
-        { path: ':id', lazy: { Component: async () => (await panel()).InstructionPanel } },
-        {
-          path: ':id/edit',
-          middleware: [need(controlledTexts.create)],
-          lazy: { Component: async () => (await form()).instructions.Edit },
-        },
-      ],
-    },
+    screen('leadership/policies', async () => (await lists()).PoliciesPage, controlledTexts.list, [
+      screen('new', async () => (await form()).policies.New, controlledTexts.create),
+      screen(':id', async () => (await panel()).PolicyPanel),
+      screen(':id/edit', async () => (await form()).policies.Edit, controlledTexts.create),
+    ]),
+    screen('operation/instructions', async () => (await lists()).InstructionsPage, controlledTexts.list, [
+      screen('new', async () => (await form()).instructions.New, controlledTexts.create),
+      screen(':id', async () => (await panel()).InstructionPanel),
+      screen(':id/edit', async () => (await form()).instructions.Edit, controlledTexts.create),
+    ]),
     { path: 'leadership', element: null, middleware: [leadTo([policiesPath, controlledTexts.list])] },
     { path: 'operation', element: null, middleware: [leadTo([instructionsPath, controlledTexts.list])] },
   ],

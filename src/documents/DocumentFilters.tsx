@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { reference } from '../core/reference/reference.ts';
 import { organizations } from '../organization/tree/organization.ts';
 import { useTexts } from '../ui/language/i18n.ts';
+import { byRecord, oneOf, severalOf } from '../ui/list/filters/filter-of.ts';
 import type { Filter } from '../ui/list/types.ts';
 import { useOrganization } from '../ui/session/session.ts';
 import { documentKinds } from './icons.ts';
@@ -14,27 +15,14 @@ export function useDocumentFilters(): Filter[] {
   const { id: orgId } = useOrganization();
   return useMemo<Filter[]>(
     () => [
-      {
-        key: 'category',
-        title: t('documents.field.category'),
-        several: true,
-        options: fileCategories.map((value) => ({ value, label: t(`documents.category.${value}`) })),
-      },
-      { key: 'topic', title: t('documents.field.topics'), endpoint: reference.topics, args: {} },
-      {
-        key: 'review',
-        title: t('documents.filter.review'),
-        options: (['overdue', 'soon'] as const).map((value) => ({
-          value,
-          label: t(`documents.filter.review.${value}`),
-        })),
-      },
-      {
-        key: 'responsible',
-        title: t('documents.field.responsible'),
-        endpoint: organizations.members,
-        args: { orgId },
-      },
+      severalOf('category', t('documents.field.category'), fileCategories, (value) =>
+        t(`documents.category.${value}`),
+      ),
+      byRecord('topic', t('documents.field.topics'), reference.topics, {}),
+      oneOf('review', t('documents.filter.review'), ['overdue', 'soon'], (value) =>
+        t(`documents.filter.review.${value}`),
+      ),
+      byRecord('responsible', t('documents.field.responsible'), organizations.members, { orgId }),
       {
         key: 'contentType',
         title: t('documents.filter.kind'),
@@ -48,19 +36,10 @@ export function useDocumentFilters(): Filter[] {
           };
         }),
       },
-      {
-        key: 'attached',
-        title: t('documents.filter.attached'),
-        options: (['true', 'false'] as const).map((value) => ({
-          value,
-          label: t(`documents.filter.attached.${value}`),
-        })),
-      },
-      {
-        key: 'deleted',
-        title: t('documents.filter.deleted'),
-        options: [{ value: 'true', label: t('documents.filter.deleted') }],
-      },
+      oneOf('attached', t('documents.filter.attached'), ['true', 'false'], (value) =>
+        t(`documents.filter.attached.${value}`),
+      ),
+      oneOf('deleted', t('documents.filter.deleted'), ['true'], () => t('documents.filter.deleted')),
     ],
     [t, orgId],
   );

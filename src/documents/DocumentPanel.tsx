@@ -120,16 +120,12 @@ function Details({ document }: { document: Document }) {
         record={document}
         fields={facts}
         wide={['description', 'topics']}
-        more={
-          document.reviewDate
-            ? [
-                {
-                  label: t('documents.column.review'),
-                  value: <Due kind="DOCUMENT" date={document.reviewDate} />,
-                },
-              ]
-            : []
-        }
+        more={[
+          {
+            label: t('documents.column.review'),
+            value: document.reviewDate && <Due kind="DOCUMENT" date={document.reviewDate} />,
+          },
+        ]}
       />
     </>
   );

@@ -57,10 +57,8 @@ function QuietHours({ digest, quiet, path }: Pick<Chosen, 'digest' | 'quiet'> & 
     return {
       name: `quiet.${name}`,
       label: t(`notices.quiet.${name}`),
-      required: false,
       error: error && fieldText(error),
       disabled: save.isPending,
-      onBlur: () => undefined,
     };
   };
   const given = from !== null && to !== null ? { from, to } : null;

@@ -121,10 +121,6 @@ interface Invited {
   by: string | null;
   organization: string;
 }
-const invitedValues = (language: 'en' | 'da', { by, organization }: Invited) => ({
-  by: by ?? speech(language)('administrator'),
-  organization,
-});
 
 /** Names as in a subject, where free text does not belong. */
 const longestInSubject = 60;
@@ -135,57 +131,44 @@ const shortened = (name: string): string =>
         .toWellFormed()
         .trimEnd()}…`
     : name;
-const subjectValues = (language: 'en' | 'da', invited: Invited) => {
-  const { by, organization } = invitedValues(language, invited);
-  return { by: shortened(by), organization: shortened(organization) };
-};
+
+/** What someone who invites has written to a person. In: whether it is a first invitation, one to be answered or neither, and where its link leads. */
+function invitedLetter(
+  language: 'en' | 'da',
+  { name, by, organization }: Invited,
+  what: 'invited' | 'asked' | 'added',
+  url: string,
+): Letter {
+  const say = speech(language);
+  const who = by ?? say('administrator');
+  return {
+    language,
+    subject: say(what === 'added' ? 'addedSubject' : 'invitedSubject', {
+      by: shortened(who),
+      organization: shortened(organization),
+    }),
+    greeting: say('greeting', { name }),
+    before: [say(`${what}Said`, { by: who, organization })],
+    link: { label: say(`${what}Label`), url },
+    after: what === 'invited' ? [say('invitedLasts')] : [],
+  };
+}
 
 /** The invitation of a new member, with the link to choose a first password. */
-export function invitationLetter(
+export const invitationLetter = (
   language: 'en' | 'da',
   invited: Invited,
   publicUrl: string,
   token: string,
-): Letter {
-  const values = invitedValues(language, invited);
-  const say = speech(language);
-  return {
-    language,
-    subject: say('invitedSubject', subjectValues(language, invited)),
-    greeting: say('greeting', { name: invited.name }),
-    before: [say('invitedSaid', values)],
-    link: { label: say('invitedLabel'), url: resetLink(publicUrl, token) },
-    after: [say('invitedLasts')],
-  };
-}
+): Letter => invitedLetter(language, invited, 'invited', resetLink(publicUrl, token));
 
 /** The invitation of a person with a password, which they accept or decline on the account page. */
-export function askedLetter(language: 'en' | 'da', invited: Invited, publicUrl: string): Letter {
-  const values = invitedValues(language, invited);
-  const say = speech(language);
-  return {
-    language,
-    subject: say('invitedSubject', subjectValues(language, invited)),
-    greeting: say('greeting', { name: invited.name }),
-    before: [say('askedSaid', values)],
-    link: { label: say('askedLabel'), url: `${publicUrl}/account/invitations` },
-    after: [],
-  };
-}
+export const askedLetter = (language: 'en' | 'da', invited: Invited, publicUrl: string): Letter =>
+  invitedLetter(language, invited, 'asked', `${publicUrl}/account/invitations`);
 
 /** The letter to a colleague with a password who was made a member of one more organization. */
-export function addedLetter(language: 'en' | 'da', invited: Invited, publicUrl: string): Letter {
-  const values = invitedValues(language, invited);
-  const say = speech(language);
-  return {
-    language,
-    subject: say('addedSubject', subjectValues(language, invited)),
-    greeting: say('greeting', { name: invited.name }),
-    before: [say('addedSaid', values)],
-    link: { label: say('addedLabel'), url: `${publicUrl}/login` },
-    after: [],
-  };
-}
+export const addedLetter = (language: 'en' | 'da', invited: Invited, publicUrl: string): Letter =>
+  invitedLetter(language, invited, 'added', `${publicUrl}/login`);
 
 const notices = {
   PASSWORD_CHANGED: ['changedSubject', 'changedSaid'],

@@ -6,6 +6,7 @@ import type { Endpoint, AnswerOf } from '../../core/contract/contract.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { Pager } from '../../ui/list/Pager.tsx';
+import { usePages } from '../../ui/list/use-pages.ts';
 import { NotOpen } from './NotOpen.tsx';
 import classes from './visit.module.css';
 
@@ -24,8 +25,8 @@ export function VisitList<E extends Endpoint>({ endpoint, title, searched = fals
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, 300);
-  const [{ page, size }, show] = useState({ page: 0, size: 50 });
-  const query = { page, size, ...(search && { search }) };
+  const { place, toFirst, turning } = usePages(50);
+  const query = { ...place, ...(search && { search }) };
   const reading = useCall<Endpoint>(
     endpoint,
     { query, body: undefined },
@@ -46,7 +47,7 @@ export function VisitList<E extends Endpoint>({ endpoint, title, searched = fals
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            show({ page: 0, size });
+            toFirst();
           }}
         />
       )}
@@ -57,15 +58,7 @@ export function VisitList<E extends Endpoint>({ endpoint, title, searched = fals
       ) : (
         <ul>{found.content.map((row) => render(row))}</ul>
       )}
-      {found && found.totalElements > size && (
-        <Pager
-          page={page}
-          size={size}
-          total={found.totalElements}
-          turn={(next) => show({ page: next, size })}
-          resize={(next) => show({ page: 0, size: next })}
-        />
-      )}
+      {found && found.totalElements > place.size && <Pager {...turning} total={found.totalElements} />}
     </section>
   );
 }

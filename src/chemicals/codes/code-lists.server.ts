@@ -24,7 +24,7 @@ const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
 function pageIn<T extends { code: string }>(
   query: Query,
   rows: readonly { row: T; words: string }[],
-): Page<T> {
+): Promise<Page<T>> {
   const words = fold(query.search ?? '')
     .split(/\s+/)
     .filter(Boolean);
@@ -36,7 +36,10 @@ function pageIn<T extends { code: string }>(
     ? found.toSorted((a, b) => (a.code < b.code ? -1 : 1) * (by.direction === 'desc' ? -1 : 1))
     : found;
   const from = query.page * query.size;
-  return { content: sorted.slice(from, from + query.size), totalElements: found.length };
+  return Promise.resolve({
+    content: sorted.slice(from, from + query.size),
+    totalElements: found.length,
+  });
 }
 
 const upper = <S extends string>(value: S): Uppercase<S> => value.toUpperCase() as Uppercase<S>;
@@ -64,18 +67,20 @@ function inWords(row: (typeof statements)[number], language: Language): Statemen
   };
 }
 
-const statementsIn = (kind: 'H' | 'EUH' | 'P', query: StatementQuery, language: Language): Page<Statement> =>
-  pageIn(
-    query,
-    statements
-      .filter(
-        (row) =>
-          row.kind === kind &&
-          (!query.type || query.type.includes(row.type)) &&
-          (!query.status || query.status === row.status),
-      )
-      .map((row) => ({ row: inWords(row, language), words: row.words })),
-  );
+const statementsOf =
+  (kind: 'H' | 'EUH' | 'P') =>
+  ({ query, language }: { query: StatementQuery; language: Language }): Promise<Page<Statement>> =>
+    pageIn(
+      query,
+      statements
+        .filter(
+          (row) =>
+            row.kind === kind &&
+            (!query.type || query.type.includes(row.type)) &&
+            (!query.status || query.status === row.status),
+        )
+        .map((row) => ({ row: inWords(row, language), words: row.words })),
+    );
 
 /** The codes of a kind of statement: H, EUH or P. */
 export const statementCodes = (kind: 'H' | 'EUH' | 'P'): ReadonlySet<string> =>
@@ -112,64 +117,50 @@ async function listGoods({
 }
 
 export const chemicalReferenceRoutes: Route[] = [
-  route(chemicalReference.hazardStatements, ({ query, language }) =>
-    Promise.resolve(statementsIn('H', query, language)),
-  ),
-  route(chemicalReference.euHazardStatements, ({ query, language }) =>
-    Promise.resolve(statementsIn('EUH', query, language)),
-  ),
-  route(chemicalReference.precautionaryStatements, ({ query, language }) =>
-    Promise.resolve(statementsIn('P', query, language)),
-  ),
+  route(chemicalReference.hazardStatements, statementsOf('H')),
+  route(chemicalReference.euHazardStatements, statementsOf('EUH')),
+  route(chemicalReference.precautionaryStatements, statementsOf('P')),
   route(chemicalReference.pictograms, ({ query, language }) =>
-    Promise.resolve(
-      pageIn(
-        query,
-        pictogramTable.map(({ code, ...texts }) => ({
-          row: { id: code, code, name: texts[`symbol_${language}`], url: `/ghs/${code}.svg` },
-          words: [code, ...Object.values(texts)].join(' '),
-        })),
-      ),
+    pageIn(
+      query,
+      pictogramTable.map(({ code, ...texts }) => ({
+        row: { id: code, code, name: texts[`symbol_${language}`], url: `/ghs/${code}.svg` },
+        words: [code, ...Object.values(texts)].join(' '),
+      })),
     ),
   ),
   route(chemicalReference.substanceNotes, ({ query, language }) =>
-    Promise.resolve(
-      pageIn(
-        query,
-        noteTable.map(({ code, applies_to, status, ...texts }) => ({
-          row: {
-            id: code,
-            code,
-            name: `${code}: ${texts[`text_${language}`]}`,
-            text: texts[`text_${language}`],
-            appliesTo: upper(applies_to) as SubstanceNote['appliesTo'],
-            status: status === 'current' ? ('CURRENT' as const) : ('DELETED' as const),
-          },
-          words: [code, texts.text_en, texts.text_da].join(' '),
-        })),
-      ),
+    pageIn(
+      query,
+      noteTable.map(({ code, applies_to, status, ...texts }) => ({
+        row: {
+          id: code,
+          code,
+          name: `${code}: ${texts[`text_${language}`]}`,
+          text: texts[`text_${language}`],
+          appliesTo: upper(applies_to) as SubstanceNote['appliesTo'],
+          status: status === 'current' ? ('CURRENT' as const) : ('DELETED' as const),
+        },
+        words: [code, texts.text_en, texts.text_da].join(' '),
+      })),
     ),
   ),
   route(chemicalReference.storageClasses, ({ query, language }) =>
-    Promise.resolve(
-      pageIn(
-        query,
-        storageTable.map(({ code, ...texts }) => ({
-          row: { id: code, code, name: code, text: texts[`text_${language}`] },
-          words: [code, texts.text_en, texts.text_da].join(' '),
-        })),
-      ),
+    pageIn(
+      query,
+      storageTable.map(({ code, ...texts }) => ({
+        row: { id: code, code, name: code, text: texts[`text_${language}`] },
+        words: [code, texts.text_en, texts.text_da].join(' '),
+      })),
     ),
   ),
   route(chemicalReference.waterHazardClasses, ({ query, language }) =>
-    Promise.resolve(
-      pageIn(
-        query,
-        waterTable.map(({ code, label_en, ...texts }) => ({
-          row: { id: code, code, name: label_en, text: texts[`text_${language}`] },
-          words: [code, label_en, texts.text_en, texts.text_da].join(' '),
-        })),
-      ),
+    pageIn(
+      query,
+      waterTable.map(({ code, label_en, ...texts }) => ({
+        row: { id: code, code, name: label_en, text: texts[`text_${language}`] },
+        words: [code, label_en, texts.text_en, texts.text_da].join(' '),
+      })),
     ),
   ),
   route(chemicalReference.dangerousGoods, listGoods),

@@ -49,18 +49,15 @@ function Overview({ company, kind }: { company: Company; kind: CompanyKind }) {
   const { t } = useTexts();
   const words = useCompanyLabels();
   const { email, website, emergencyPhone } = company;
-  const link = (label: string, href: string, text: string) => ({
-    label,
-    value: (
-      <a
-        className={classes.link}
-        href={href}
-        {...(href.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}
-      >
-        {text}
-      </a>
-    ),
-  });
+  const link = (href: string, text: string) => (
+    <a
+      className={classes.link}
+      href={href}
+      {...(href.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}
+    >
+      {text}
+    </a>
+  );
   return (
     <>
       {emergencyPhone && (
@@ -78,10 +75,11 @@ function Overview({ company, kind }: { company: Company; kind: CompanyKind }) {
         fields={facts}
         wide={['address']}
         more={[
-          ...(email ? [link(t('companies.field.email'), `mailto:${email}`, email)] : []),
-          ...(website
-            ? [link(t('companies.field.website'), website, website.replace(/^https?:\/\//, ''))]
-            : []),
+          { label: t('companies.field.email'), value: email && link(`mailto:${email}`, email) },
+          {
+            label: t('companies.field.website'),
+            value: website && link(website, website.replace(/^https?:\/\//, '')),
+          },
         ]}
       />
       <Named company={company} kind={kind} />

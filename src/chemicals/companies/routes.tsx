@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import type { Guarded } from '../../core/contract/permission.ts';
 import { listImportScreen } from '../../ui/import/list-import-screen.ts';
 import type { CompanyKind } from './CompanyLabels.tsx';
-import { need } from '../../ui/sign-in/guard.ts';
+import { screen } from '../../ui/sign-in/screen.ts';
 import { producers, suppliers } from './company.ts';
 
 const definitions = () => import('./import/definitions.ts');
@@ -19,30 +19,17 @@ const imported = (kind: CompanyKind, create: Guarded): RouteObject =>
   });
 
 /** The screens of the companies of one kind, below /admin, for who writes them. */
-const screens = (kind: CompanyKind, create: Guarded): RouteObject => ({
-  path: kind,
-  middleware: [need(create)],
-  lazy: {
-    Component: async () => {
-      const { CompaniesPage } = await import('./CompaniesPage.tsx');
-      return () => <CompaniesPage kind={kind} />;
-    },
-  },
-  children: [
-    {
-      path: 'new',
-      lazy: { Component: async () => (await import('./CompanyForm.tsx')).companyForms[kind].New },
-    },
-    {
-      path: ':id',
-      lazy: { Component: async () => (await import('./CompanyPanel.tsx')).companyPanels[kind] },
-    },
-    {
-      path: ':id/edit',
-      lazy: { Component: async () => (await import('./CompanyForm.tsx')).companyForms[kind].Edit },
-    },
-  ],
-});
+const screens = (kind: CompanyKind, create: Guarded): RouteObject => {
+  const page = async () => {
+    const { CompaniesPage } = await import('./CompaniesPage.tsx');
+    return () => <CompaniesPage kind={kind} />;
+  };
+  return screen(kind, page, create, [
+    screen('new', async () => (await import('./CompanyForm.tsx')).companyForms[kind].New),
+    screen(':id', async () => (await import('./CompanyPanel.tsx')).companyPanels[kind]),
+    screen(':id/edit', async () => (await import('./CompanyForm.tsx')).companyForms[kind].Edit),
+  ]);
+};
 
 export const companyScreens: RouteObject[] = [
   imported('producers', producers.create),

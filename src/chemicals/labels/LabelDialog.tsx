@@ -85,10 +85,7 @@ export default function LabelDialog({
     label,
     value,
     required: true,
-    error: undefined,
-    disabled: false,
     onChange,
-    onBlur: () => undefined,
   });
   const badAmount = !isDecimal(wish.amount) || !(Number(wish.amount) > 0);
   const least = fit ? labelFormats.indexOf(fit.leastFormat) : 0;

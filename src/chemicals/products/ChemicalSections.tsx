@@ -173,7 +173,7 @@ export function ChemicalTransport({ chemical }: { chemical: WithRows<Chemical> }
         { label: t('products.adr.tunnel'), value: goods.tunnelCode },
         { label: t('products.adr.category'), value: goods.transportCategory },
         { label: t('products.adr.limited'), value: goods.limitedQuantity },
-      ].filter(({ value }) => Boolean(value))
+      ]
     : [];
   return (
     <>

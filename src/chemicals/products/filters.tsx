@@ -1,4 +1,5 @@
 import type { useTexts } from '../../ui/language/i18n.ts';
+import { byRecord, oneOf, severalOf } from '../../ui/list/filters/filter-of.ts';
 import type { Filter } from '../../ui/list/types.ts';
 import { dangerCodes, physicalStates, pictogramCodes } from './fields.ts';
 import { producers, suppliers } from '../companies/company.ts';
@@ -6,15 +7,13 @@ import { producers, suppliers } from '../companies/company.ts';
 type Say = ReturnType<typeof useTexts>['t'];
 
 /** Products by their danger code, and those that are not classified yet. */
-export const dangerFilter = (t: Say): Filter => ({
-  key: 'dangerCode',
-  title: t('products.field.dangerCode'),
-  several: true,
-  options: [...dangerCodes.toReversed(), 'UNKNOWN' as const].map((value) => ({
-    value,
-    label: t(`products.danger.${value}`),
-  })),
-});
+export const dangerFilter = (t: Say): Filter =>
+  severalOf(
+    'dangerCode',
+    t('products.field.dangerCode'),
+    [...dangerCodes.toReversed(), 'UNKNOWN' as const],
+    (value) => t(`products.danger.${value}`),
+  );
 
 /** Products by their hazards. In: the H statements to choose from. */
 export const hazardFilters = (t: Say, statements: readonly { id: string; statement: string }[]): Filter[] => [
@@ -25,12 +24,9 @@ export const hazardFilters = (t: Say, statements: readonly { id: string; stateme
     several: true,
     options: statements.map(({ id, statement }) => ({ value: id, label: `${id} ${statement}` })),
   },
-  {
-    key: 'physicalState',
-    title: t('products.field.physicalState'),
-    several: true,
-    options: physicalStates.map((value) => ({ value, label: t(`products.state.${value}`) })),
-  },
+  severalOf('physicalState', t('products.field.physicalState'), physicalStates, (value) =>
+    t(`products.state.${value}`),
+  ),
   {
     key: 'pictogram',
     title: t('products.field.pictograms'),
@@ -44,14 +40,11 @@ export const hazardFilters = (t: Say, statements: readonly { id: string; stateme
 ];
 
 /** Products by their safety data sheets. In: what the filter is called. */
-export const sheetFilter = (t: Say, title: string): Filter => ({
-  key: 'sheet',
-  title,
-  options: (['missing', 'old'] as const).map((value) => ({ value, label: t(`products.sheet.${value}`) })),
-});
+export const sheetFilter = (t: Say, title: string): Filter =>
+  oneOf('sheet', title, ['missing', 'old'], (value) => t(`products.sheet.${value}`));
 
 /** Products by who makes them and who sells them. */
 export const companyFilters = (t: Say): Filter[] => [
-  { key: 'producer', title: t('products.field.producer'), endpoint: producers.list, args: {} },
-  { key: 'supplier', title: t('products.supplier'), endpoint: suppliers.list, args: {} },
+  byRecord('producer', t('products.field.producer'), producers.list, {}),
+  byRecord('supplier', t('products.supplier'), suppliers.list, {}),
 ];

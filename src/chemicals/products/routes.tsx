@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { listImportScreen } from '../../ui/import/list-import-screen.ts';
-import { need } from '../../ui/sign-in/guard.ts';
+import { screen } from '../../ui/sign-in/screen.ts';
 import { sentProposals } from '../proposals/chemical-proposal.ts';
 import { chemicals } from './chemical.ts';
 
@@ -13,29 +13,16 @@ export const productScreens: RouteObject[] = [
     back: '/admin/chemicals',
     definition: async () => (await import('./import/definition.ts')).chemicalImport,
   }),
-  {
-    path: 'chemicals',
-    middleware: [need(chemicals.create)],
-    lazy: { Component: async () => (await import('./ChemicalsPage.tsx')).default },
-    children: [
-      { path: 'new', lazy: { Component: async () => (await form()).NewChemical } },
-      { path: ':id', lazy: { Component: async () => (await import('./ChemicalPanel.tsx')).default } },
-      { path: ':id/edit', lazy: { Component: async () => (await form()).EditChemical } },
-      {
-        path: ':id/merge',
-        lazy: { Component: async () => (await import('./merge/MergePanel.tsx')).default },
-      },
-    ],
-  },
-  {
-    path: 'chemical-proposals',
-    middleware: [need(sentProposals.list)],
-    lazy: { Component: async () => (await import('../proposals/ProposalsPage.tsx')).default },
-    children: [
-      {
-        path: ':id',
-        lazy: { Component: async () => (await import('../proposals/ProposalPanel.tsx')).default },
-      },
-    ],
-  },
+  screen('chemicals', async () => (await import('./ChemicalsPage.tsx')).default, chemicals.create, [
+    screen('new', async () => (await form()).NewChemical),
+    screen(':id', async () => (await import('./ChemicalPanel.tsx')).default),
+    screen(':id/edit', async () => (await form()).EditChemical),
+    screen(':id/merge', async () => (await import('./merge/MergePanel.tsx')).default),
+  ]),
+  screen(
+    'chemical-proposals',
+    async () => (await import('../proposals/ProposalsPage.tsx')).default,
+    sentProposals.list,
+    [screen(':id', async () => (await import('../proposals/ProposalPanel.tsx')).default)],
+  ),
 ];

@@ -130,7 +130,6 @@ function Decision({ proposal }: { proposal: SentProposal }) {
       `/admin/chemicals/new?proposal=${id}${sheet ? `&proposedSheet=${sheet.id}` : ''}${next ? `&next=${next.path.split('/').at(-1)}` : ''}`,
     );
   };
-  const field = { required: false, error: undefined, onBlur: () => undefined };
   return (
     <section className={classes.decision}>
       <h3 className={products.heading}>{t('proposals.decide')}</h3>
@@ -149,7 +148,6 @@ function Decision({ proposal }: { proposal: SentProposal }) {
       )}
       <div className={classes.way}>
         <RecordPicker
-          {...field}
           name="known"
           label={t('proposals.known')}
           disabled={accept.isPending}
@@ -185,7 +183,6 @@ function Decision({ proposal }: { proposal: SentProposal }) {
       {proposal.status === 'PROPOSED' && (
         <div className={classes.way}>
           <TextArea
-            {...field}
             name="reason"
             label={t('proposals.reason')}
             disabled={declining}

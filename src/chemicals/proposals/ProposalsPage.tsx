@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { severalOf } from '../../ui/list/filters/filter-of.ts';
 import type { Column, Filter } from '../../ui/list/types.ts';
 import { AddSeveral } from './AddSeveral.tsx';
 import { DeclineSeveral } from './DeclineSeveral.tsx';
@@ -70,12 +71,9 @@ export default function ProposalsPage() {
   const filters = useMemo<Filter[]>(
     () => [
       dangerFilter(t),
-      {
-        key: 'status',
-        title: t('proposals.field.status'),
-        several: true,
-        options: proposalStatuses.map((value) => ({ value, label: t(`proposals.status.${value}`) })),
-      },
+      severalOf('status', t('proposals.field.status'), proposalStatuses, (value) =>
+        t(`proposals.status.${value}`),
+      ),
     ],
     [t],
   );

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { organizations } from '../../organization/tree/organization.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
+import { byRecord, oneOf } from '../../ui/list/filters/filter-of.ts';
 import type { Filter } from '../../ui/list/types.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { chemicalAssociations } from './chemical-association.ts';
@@ -17,10 +18,8 @@ export function useRegisterFilters(): Filter[] {
   const { t, language } = useTexts();
   const { id: orgId } = useOrganization();
   const statements = useStatements('H');
-  return useMemo<Filter[]>(() => {
-    const yesNo = (key: 'register.approved' | 'register.assessed') =>
-      (['true', 'false'] as const).map((value) => ({ value, label: t(`${key}.${value}`) }));
-    return [
+  return useMemo<Filter[]>(
+    () => [
       ...hazardFilters(t, statements),
       sheetFilter(t, t('register.sheet')),
       {
@@ -45,38 +44,19 @@ export function useRegisterFilters(): Filter[] {
           { value: noStorageClass, label: t('register.filter.noClass') },
         ],
       },
-      {
-        key: 'location',
-        title: t('register.field.storageLocation'),
-        endpoint: chemicalAssociations.locations,
-        args: { orgId },
-      },
-      {
-        key: 'use',
-        title: t('register.filter.use'),
-        options: (['current', 'ended'] as const).map((value) => ({
-          value,
-          label: t(`register.use.${value}`),
-        })),
-      },
-      { key: 'approved', title: t('register.field.approved'), options: yesNo('register.approved') },
-      { key: 'assessed', title: t('register.field.riskAssessment'), options: yesNo('register.assessed') },
-      {
-        key: 'proposed',
-        title: t('proposals.filter'),
-        options: (['true', 'false'] as const).map((value) => ({
-          value,
-          label: t(`proposals.filter.${value}`),
-        })),
-      },
-      { key: 'area', title: t('register.field.area'), endpoint: organizations.areas, args: { orgId } },
-      {
-        key: 'department',
-        title: t('register.field.department'),
-        endpoint: organizations.departments,
-        args: { orgId },
-      },
+      byRecord('location', t('register.field.storageLocation'), chemicalAssociations.locations, { orgId }),
+      oneOf('use', t('register.filter.use'), ['current', 'ended'], (value) => t(`register.use.${value}`)),
+      oneOf('approved', t('register.field.approved'), ['true', 'false'], (value) =>
+        t(`register.approved.${value}`),
+      ),
+      oneOf('assessed', t('register.field.riskAssessment'), ['true', 'false'], (value) =>
+        t(`register.assessed.${value}`),
+      ),
+      oneOf('proposed', t('proposals.filter'), ['true', 'false'], (value) => t(`proposals.filter.${value}`)),
+      byRecord('area', t('register.field.area'), organizations.areas, { orgId }),
+      byRecord('department', t('register.field.department'), organizations.departments, { orgId }),
       ...companyFilters(t),
-    ];
-  }, [t, language, orgId, statements]);
+    ],
+    [t, language, orgId, statements],
+  );
 }

@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { Pager } from '../../ui/list/Pager.tsx';
+import { usePages } from '../../ui/list/use-pages.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { referenceLists } from './reference-list.ts';
 import type { RestrictionRow } from './reference-list.ts';
@@ -19,12 +20,11 @@ const listInDanish = 'REACH_ANNEX_XVII';
 export function ReferenceListEntries({ listId }: { listId: string }) {
   const { t, language } = useTexts();
   const [typed, setTyped] = useState('');
-  const [page, setPage] = useState(0);
-  const [size, setSize] = useState(firstSize);
+  const { place, toFirst, turning } = usePages(firstSize);
   const [search] = useDebouncedValue(typed.trim(), 250);
   const found = useCall(
     referenceLists.entries,
-    { query: { list: [listId], page, size, search } },
+    { query: { list: [listId], ...place, search } },
     { keepPrevious: true },
   );
   const answer = found.data;
@@ -38,7 +38,7 @@ export function ReferenceListEntries({ listId }: { listId: string }) {
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
-          setPage(0);
+          toFirst();
         }}
       />
       {language === 'da' && listId !== listInDanish && (
@@ -51,18 +51,7 @@ export function ReferenceListEntries({ listId }: { listId: string }) {
           <Entry key={row.id} listId={listId} row={row} />
         ))}
       </ul>
-      {answer && answer.totalElements > firstSize && (
-        <Pager
-          page={page}
-          size={size}
-          total={answer.totalElements}
-          turn={setPage}
-          resize={(next) => {
-            setSize(next);
-            setPage(0);
-          }}
-        />
-      )}
+      {answer && answer.totalElements > firstSize && <Pager {...turning} total={answer.totalElements} />}
     </>
   );
 }

@@ -123,11 +123,9 @@ function PartField({ part, name, value, error, disabled, onChange }: PartProps) 
           name={name}
           label={part.label}
           value={text || null}
-          required={false}
           error={error}
           disabled={disabled}
           onChange={(next) => onChange(next === null || next === undefined ? null : String(next))}
-          onBlur={() => undefined}
         />
       </div>
     );

@@ -42,27 +42,18 @@ export function SubstanceOverview({ substance }: { substance: Substance }) {
         ]}
         wide={['name', 'synonyms']}
         more={[
-          ...(substance.nameDa
-            ? [
-                {
-                  label: t('substances.nameDa'),
-                  value: (
-                    <>
-                      <span lang="da">{substance.nameDa}</span>{' '}
-                      <small>{t('substances.nameDa.unreviewed')}</small>
-                    </>
-                  ),
-                },
-              ]
-            : []),
-          ...(substance.restrictionLists.length > 0
-            ? [
-                {
-                  label: t('substances.field.restrictionLists'),
-                  value: <ListBadges lists={substance.restrictionLists} />,
-                },
-              ]
-            : []),
+          {
+            label: t('substances.nameDa'),
+            value: substance.nameDa && (
+              <>
+                <span lang="da">{substance.nameDa}</span> <small>{t('substances.nameDa.unreviewed')}</small>
+              </>
+            ),
+          },
+          {
+            label: t('substances.field.restrictionLists'),
+            value: substance.restrictionLists.length > 0 && <ListBadges lists={substance.restrictionLists} />,
+          },
         ]}
       />
       {classification.length > 0 && (

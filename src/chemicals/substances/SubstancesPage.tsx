@@ -7,6 +7,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { byRecord, severalOf, whether } from '../../ui/list/filters/filter-of.ts';
 import type { Column, Filter } from '../../ui/list/types.ts';
 import { changedColumn } from '../../ui/list/changed-column.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
@@ -88,26 +89,16 @@ export default function SubstancesPage() {
   ];
   const filters = useMemo<Filter[]>(
     () => [
-      {
-        key: 'list',
-        title: t('substances.filter.list'),
-        several: true,
-        options: restrictionListIds.map((value) => ({ value, label: t(`substances.list.${value}`) })),
-      },
-      {
-        key: 'statement',
-        title: t('substances.filter.statement'),
-        endpoint: chemicalReference.hazardStatements,
-        args: {},
-      },
-      {
-        key: 'harmonised',
-        title: t('substances.filter.harmonised'),
-        options: [
-          { value: 'true', label: t('substances.harmonised.yes') },
-          { value: 'false', label: t('substances.harmonised.no') },
-        ],
-      },
+      severalOf('list', t('substances.filter.list'), restrictionListIds, (value) =>
+        t(`substances.list.${value}`),
+      ),
+      byRecord('statement', t('substances.filter.statement'), chemicalReference.hazardStatements, {}),
+      whether(
+        'harmonised',
+        t('substances.filter.harmonised'),
+        t('substances.harmonised.yes'),
+        t('substances.harmonised.no'),
+      ),
     ],
     [t],
   );

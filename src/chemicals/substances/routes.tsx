@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { listImportScreen } from '../../ui/import/list-import-screen.ts';
-import { need } from '../../ui/sign-in/guard.ts';
+import { screen } from '../../ui/sign-in/screen.ts';
 import { referenceLists } from '../restrictions/reference-list.ts';
 import { substances } from './substance.ts';
 
@@ -13,29 +13,16 @@ export const substanceScreens: RouteObject[] = [
     back: '/admin/substances',
     definition: async () => (await import('./import/definition.ts')).substanceImport,
   }),
-  {
-    path: 'substances',
-    middleware: [need(substances.create)],
-    lazy: { Component: async () => (await import('./SubstancesPage.tsx')).default },
-    children: [
-      { path: 'new', lazy: { Component: async () => (await form()).NewSubstance } },
-      { path: ':id', lazy: { Component: async () => (await import('./SubstancePanel.tsx')).default } },
-      { path: ':id/edit', lazy: { Component: async () => (await form()).EditSubstance } },
-      {
-        path: ':id/merge',
-        lazy: { Component: async () => (await import('./merge/MergeSubstance.tsx')).default },
-      },
-    ],
-  },
-  {
-    path: 'substances/lists',
-    middleware: [need(referenceLists.touches)],
-    lazy: { Component: async () => (await import('../restrictions/ReferenceListsPage.tsx')).default },
-    children: [
-      {
-        path: ':id',
-        lazy: { Component: async () => (await import('../restrictions/ReferenceListPanel.tsx')).default },
-      },
-    ],
-  },
+  screen('substances', async () => (await import('./SubstancesPage.tsx')).default, substances.create, [
+    screen('new', async () => (await form()).NewSubstance),
+    screen(':id', async () => (await import('./SubstancePanel.tsx')).default),
+    screen(':id/edit', async () => (await form()).EditSubstance),
+    screen(':id/merge', async () => (await import('./merge/MergeSubstance.tsx')).default),
+  ]),
+  screen(
+    'substances/lists',
+    async () => (await import('../restrictions/ReferenceListsPage.tsx')).default,
+    referenceLists.touches,
+    [screen(':id', async () => (await import('../restrictions/ReferenceListPanel.tsx')).default)],
+  ),
 ];

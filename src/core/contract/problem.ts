@@ -76,3 +76,10 @@ export class Problem extends Error {
 /** A 422 for one field. */
 export const invalid = (path: string, code: FieldCode, values?: FieldError['values']): Problem =>
   new Problem('INVALID', [values ? { path, code, values } : { path, code }]);
+
+/** The first row of a query for one record. Throws NOT_FOUND where it gave none. */
+export const oneOf = <R>(rows: readonly R[]): R => {
+  const [row] = rows;
+  if (row === undefined) throw new Problem('NOT_FOUND');
+  return row;
+};

@@ -4,6 +4,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { oneOf } from '../../ui/list/filters/filter-of.ts';
 import type { Column, Filter } from '../../ui/list/types.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useActFilters } from './use-act-filters.ts';
@@ -72,14 +73,9 @@ export default function LegislationPage() {
   const filters = useMemo<Filter[]>(
     () => [
       ...acts,
-      {
-        key: 'toCheck',
-        title: t('legislation.filter.toCheck'),
-        options: (['true', 'false'] as const).map((value) => ({
-          value,
-          label: t(`legislation.filter.toCheck.${value}`),
-        })),
-      },
+      oneOf('toCheck', t('legislation.filter.toCheck'), ['true', 'false'], (value) =>
+        t(`legislation.filter.toCheck.${value}`),
+      ),
     ],
     [t, acts],
   );

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { reference } from '../../core/reference/reference.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
+import { byRecord, severalOf } from '../../ui/list/filters/filter-of.ts';
 import type { Filter } from '../../ui/list/types.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { legislationStatuses, legislationTypes } from './legislation.ts';
@@ -11,13 +12,10 @@ export function useActFilters({ withStatus = true } = {}): Filter[] {
   const territories = useCall(reference.territories, {}, { staleTime: Infinity }).data?.content;
   return useMemo<Filter[]>(
     () => [
-      { key: 'topic', title: t('legislation.filter.topic'), endpoint: reference.topics, args: {} },
-      {
-        key: 'type',
-        title: t('legislation.field.type'),
-        several: true,
-        options: legislationTypes.map((value) => ({ value, label: t(`legislation.type.${value}`) })),
-      },
+      byRecord('topic', t('legislation.filter.topic'), reference.topics, {}),
+      severalOf('type', t('legislation.field.type'), legislationTypes, (value) =>
+        t(`legislation.type.${value}`),
+      ),
       {
         key: 'territory',
         title: t('legislation.field.territory'),
@@ -26,15 +24,9 @@ export function useActFilters({ withStatus = true } = {}): Filter[] {
       },
       ...(withStatus
         ? [
-            {
-              key: 'status',
-              title: t('legislation.field.status'),
-              several: true,
-              options: legislationStatuses.map((value) => ({
-                value,
-                label: t(`legislation.status.${value}`),
-              })),
-            },
+            severalOf('status', t('legislation.field.status'), legislationStatuses, (value) =>
+              t(`legislation.status.${value}`),
+            ),
           ]
         : []),
     ],

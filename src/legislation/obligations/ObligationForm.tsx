@@ -7,12 +7,12 @@ import { DateField } from '../../ui/fields/DateField.tsx';
 import fieldClasses from '../../ui/fields/fields.module.css';
 import { FilesField } from '../../ui/attachments/FilesField.tsx';
 import { RecordPicker } from '../../ui/fields/RecordPicker.tsx';
+import { RecordsField } from '../../ui/fields/RecordsField.tsx';
 import { TextArea } from '../../ui/fields/TextField.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useToday } from '../../ui/session/today.ts';
 import { evaluationErrors } from './evaluation-rules.ts';
-import { LinksField } from './LinksField.tsx';
 import { ObligationBody, obligations, obligationsPath } from './obligation.ts';
 import { useObligationLabels } from './ObligationLabels.tsx';
 import { OwnFields } from './own/OwnFields.tsx';
@@ -51,6 +51,7 @@ function Fields({ form }: { form: RecordForm<z.input<typeof Body>> }) {
   const today = useToday();
   const attached = useAttached(files);
   const own = form.field('own');
+  const linked = { args: { orgId }, removing: (name: string) => t('kit.picker.clear', { field: name }) };
   return (
     <>
       {own.value && <OwnFields field={{ ...own, value: own.value }} errorAt={(path) => form.errorAt(path)} />}
@@ -65,14 +66,14 @@ function Fields({ form }: { form: RecordForm<z.input<typeof Body>> }) {
         />
         <DateField {...form.field('nextEvaluationDate')} today={today} />
       </div>
-      <LinksField {...form.field('documents')} endpoint={files.list} args={{ orgId }} />
-      <LinksField
+      <RecordsField {...form.field('documents')} {...linked} endpoint={files.list} />
+      <RecordsField
         {...form.field('stakeholders')}
+        {...linked}
         endpoint={associations.list}
-        args={{ orgId }}
         nameOf={({ stakeholder }) => stakeholder.name}
       />
-      <LinksField {...form.field('reminders')} endpoint={reminders.list} args={{ orgId }} />
+      <RecordsField {...form.field('reminders')} {...linked} endpoint={reminders.list} />
       <FilesField {...attached} {...form.field('files')} />
     </>
   );

@@ -15,6 +15,7 @@ import { useImportEntry } from '../../ui/import/ImportEntry.tsx';
 import { personField } from '../../organization/tree/shared-fields.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { byRecord, oneOf } from '../../ui/list/filters/filter-of.ts';
 import type { Filter } from '../../ui/list/types.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
@@ -49,38 +50,15 @@ function useFilters(): Filter[] {
           };
         }),
       },
-      {
-        key: 'review',
-        title: t('obligations.filter.review'),
-        options: [{ value: 'required', label: t('obligations.review.required') }],
-      },
-      {
-        key: 'exceeded',
-        title: t('obligations.filter.exceeded'),
-        options: (['any', 'mine'] as const).map((value) => ({
-          value,
-          label: t(`obligations.filter.exceeded.${value}`),
-        })),
-      },
-      {
-        key: 'due',
-        title: t('obligations.filter.due'),
-        options: [
-          { value: 'overdue', label: t('obligations.filter.overdue') },
-          { value: 'soon', label: t('obligations.filter.soon') },
-        ],
-      },
-      {
-        key: 'mine',
-        title: t('obligations.filter.mine'),
-        options: [{ value: 'true', label: t('obligations.filter.mine') }],
-      },
-      {
-        key: 'responsible',
-        title: t('obligations.field.responsible'),
-        endpoint: organizations.members,
-        args: { orgId },
-      },
+      oneOf('review', t('obligations.filter.review'), ['required'], () => t('obligations.review.required')),
+      oneOf('exceeded', t('obligations.filter.exceeded'), ['any', 'mine'], (value) =>
+        t(`obligations.filter.exceeded.${value}`),
+      ),
+      oneOf('due', t('obligations.filter.due'), ['overdue', 'soon'], (value) =>
+        t(`obligations.filter.${value}`),
+      ),
+      oneOf('mine', t('obligations.filter.mine'), ['true'], () => t('obligations.filter.mine')),
+      byRecord('responsible', t('obligations.field.responsible'), organizations.members, { orgId }),
       ...acts
         .filter(({ key }) => key !== 'type')
         .map((filter) =>

@@ -218,20 +218,22 @@ async function reject(call: Call<typeof obligations.reject>): Promise<void> {
     from app.organization o where o.id = ${organization.id}`.execute(db);
 }
 
+/** A change of an obligation, answered with the obligation as it is then. */
+const answering =
+  <C extends Writing>(change: (call: C) => Promise<void>) =>
+  async (call: C) => {
+    await change(call);
+    return getObligation(call, call.params.legislationId);
+  };
+
 export const obligationRoutes: Route[] = [
   route(obligations.list, (call) => listObligations(call, call.query)),
   route(obligations.board, (call) => boardOf(call, call.query)),
   route(obligations.summary, (call) => summaryOf(call)),
   route(obligations.get, (call) => getObligation(call, call.params.legislationId)),
   route(ownObligations.create, async (call) => getObligation(call, await createOwn(call, call.body.own))),
-  route(obligations.associate, async (call) => {
-    await associate(call);
-    return getObligation(call, call.params.legislationId);
-  }),
-  route(obligations.update, async (call) => {
-    await update(call);
-    return getObligation(call, call.params.legislationId);
-  }),
+  route(obligations.associate, answering(associate)),
+  route(obligations.update, answering(update)),
   route(obligations.remove, async (call) =>
     removeRecord(writerOf(call), 'legislationAssociation', await idOf(call)),
   ),
@@ -268,14 +270,8 @@ export const obligationRoutes: Route[] = [
     );
     return getObligation(call, call.params.legislationId);
   }),
-  route(obligations.withdraw, async (call) => {
-    await withdraw(call);
-    return getObligation(call, call.params.legislationId);
-  }),
-  route(obligations.reject, async (call) => {
-    await reject(call);
-    return getObligation(call, call.params.legislationId);
-  }),
+  route(obligations.withdraw, answering(withdraw)),
+  route(obligations.reject, answering(reject)),
   route(obligations.unreject, async (call) => {
     await getLegislation(call, call.params.legislationId);
     const { numAffectedRows } = await removeRejection(call);

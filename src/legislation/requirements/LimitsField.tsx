@@ -87,7 +87,6 @@ function LimitCard({ form, limit, place, change, remove }: CardProps) {
     error: form.errorAt(`${at}.${name}`),
     disabled: form.busy,
     onChange,
-    onBlur: () => undefined,
   });
   return (
     <div

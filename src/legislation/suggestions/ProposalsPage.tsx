@@ -7,6 +7,7 @@ import { managePath } from '../../organization/tree/paths.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { oneOf, severalOf } from '../../ui/list/filters/filter-of.ts';
 import type { Column, Filter } from '../../ui/list/types.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { useCall } from '../../ui/client/use-call.ts';
@@ -87,18 +88,11 @@ export default function ProposalsPage() {
   ];
   const filters = useMemo<Filter[]>(
     () => [
-      {
-        key: 'reason',
-        title: t('obligations.filter.reason'),
-        several: true,
-        options: proposalReasons.map((value) => ({ value, label: t(`obligations.reason.${value}`) })),
-      },
+      severalOf('reason', t('obligations.filter.reason'), proposalReasons, (value) =>
+        t(`obligations.reason.${value}`),
+      ),
       ...acts,
-      {
-        key: 'rejected',
-        title: t('obligations.filter.rejected'),
-        options: [{ value: 'true', label: t('obligations.filter.rejected') }],
-      },
+      oneOf('rejected', t('obligations.filter.rejected'), ['true'], () => t('obligations.filter.rejected')),
     ],
     [t, acts],
   );

@@ -1,7 +1,7 @@
 import { Input, Select } from '@mantine/core';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import type { FieldProps } from '../form/use-record-form.ts';
+import type { GivenField } from '../form/use-record-form.ts';
 import { FieldLabel, inputProps } from './FieldLabel.tsx';
 import classes from './fields.module.css';
 
@@ -14,7 +14,7 @@ export interface Choice<V extends string> {
   disabled?: boolean;
 }
 
-interface Props<V extends string> extends FieldProps<V | null | undefined> {
+interface Props<V extends string> extends GivenField<V | null | undefined> {
   options: readonly Choice<V>[];
   help?: ReactNode;
 }
@@ -70,7 +70,7 @@ function OpenChoices<V extends string>({ options, help, ...field }: Props<V>) {
               checked={field.value === option.value}
               disabled={field.disabled || option.disabled}
               onChange={() => field.onChange(option.value)}
-              onBlur={() => field.onBlur()}
+              onBlur={() => field.onBlur?.()}
             />
             {explained ? (
               <span>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { isDate } from '../../core/time/period.ts';
 import type { IsoDate } from '../../core/time/period.ts';
 import { useTexts } from '../language/i18n.ts';
-import type { FieldProps } from '../form/use-record-form.ts';
+import type { GivenField } from '../form/use-record-form.ts';
 import { inputProps } from './FieldLabel.tsx';
 import classes from './fields.module.css';
 import { readDate } from './read-date.ts';
@@ -28,7 +28,7 @@ export function DateField({
   latest,
   className,
   ...field
-}: FieldProps<string | null | undefined> & Extra) {
+}: GivenField<string | null | undefined> & Extra) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +55,7 @@ export function DateField({
           onBlur={() => {
             const date = readDate(value, today);
             if (date && date !== value) field.onChange(date);
-            else field.onBlur();
+            else field.onBlur?.();
           }}
           rightSectionPointerEvents="all"
           rightSection={

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatDecimal, isDecimal, readDecimal } from '../../core/numbers/decimal.ts';
 import { useTexts } from '../language/i18n.ts';
-import type { FieldProps } from '../form/use-record-form.ts';
+import type { GivenField } from '../form/use-record-form.ts';
 import { inputProps } from './FieldLabel.tsx';
 import classes from './fields.module.css';
 
@@ -28,7 +28,7 @@ export function DecimalField({
   className,
   inputProps: own,
   ...field
-}: FieldProps<string | number | null | undefined> & Extra) {
+}: GivenField<string | number | null | undefined> & Extra) {
   const { language } = useTexts();
   const value = field.value === null || field.value === undefined ? '' : String(field.value);
   const written = (decimal: string): string =>
@@ -53,7 +53,7 @@ export function DecimalField({
       }}
       onBlur={() => {
         setTyped(null);
-        field.onBlur();
+        field.onBlur?.();
       }}
       rightSection={unit && <span className={classes.unit}>{unit}</span>}
       rightSectionWidth={unit ? 'auto' : undefined}

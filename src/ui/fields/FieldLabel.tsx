@@ -1,9 +1,9 @@
-import type { FieldProps } from '../form/use-record-form.ts';
+import type { GivenField } from '../form/use-record-form.ts';
 import classes from './fields.module.css';
 
 interface Props {
   label: string;
-  required: boolean;
+  required?: boolean | undefined;
   /** Of one that may be left out: when it is needed after all. */
   note?: string | undefined;
 }
@@ -25,11 +25,11 @@ export function FieldLabel({ label, required, note }: Props) {
 }
 
 /** The part of a field's props that every Mantine input takes as it is. */
-export const inputProps = (field: Omit<FieldProps<unknown>, 'value' | 'onChange'>) => ({
+export const inputProps = (field: Omit<GivenField<unknown>, 'value' | 'onChange'>) => ({
   name: field.name,
   label: <FieldLabel label={field.label} required={field.required} note={field.note} />,
   error: field.error,
   disabled: field.disabled,
-  onBlur: () => field.onBlur(),
+  onBlur: () => field.onBlur?.(),
   'aria-required': field.required || undefined,
 });

@@ -9,7 +9,7 @@ import type { ArgsOf } from '../client/api.ts';
 import { useTexts } from '../language/i18n.ts';
 import { knownRows } from '../list/search/known-rows.ts';
 import { queryFor, useCall } from '../client/use-call.ts';
-import type { FieldProps } from '../form/use-record-form.ts';
+import type { GivenField } from '../form/use-record-form.ts';
 import { inputProps } from './FieldLabel.tsx';
 import classes from './fields.module.css';
 
@@ -17,7 +17,7 @@ export type Picked = { id: string; name?: string };
 /** The row of an endpoint that answers pages. */
 export type RowOf<E> = AnswerOf<E> extends Page<infer R> ? R : never;
 
-interface Props<E extends Endpoint> extends FieldProps<Picked | null | undefined> {
+interface Props<E extends Endpoint> extends GivenField<Picked | null | undefined> {
   /** The list to choose from. */
   endpoint: E;
   /** The parameters of its path and filters of its query. */
@@ -99,7 +99,7 @@ export function RecordPicker<E extends Endpoint>({
           onClick={() => box.openDropdown()}
           onBlur={() => {
             box.closeDropdown();
-            field.onBlur();
+            field.onBlur?.();
           }}
           rightSectionPointerEvents={field.value && !field.required ? 'all' : 'none'}
           rightSection={

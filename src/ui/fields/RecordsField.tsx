@@ -15,8 +15,10 @@ interface Props<E extends Endpoint> extends FieldProps<Named[] | undefined> {
   endpoint: E;
   args: ArgsOf<E>;
   detail?: (row: RowOf<E>) => string | null;
-  /** What the empty field says. */
-  placeholder: string;
+  /** What a row is called, where that is not its `name`. */
+  nameOf?: (row: RowOf<E>) => string;
+  /** What the empty field says, if not that one chooses. */
+  placeholder?: string;
   /** What the cross of one says. */
   removing: (name: string) => string;
   help?: ReactNode;

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { FieldProps } from '../form/use-record-form.ts';
+import type { GivenField } from '../form/use-record-form.ts';
 import { inputProps } from './FieldLabel.tsx';
 import classes from './fields.module.css';
 
@@ -24,7 +24,7 @@ export function TextField({
   autoComplete = 'off',
   type = 'text',
   ...field
-}: FieldProps<Text> & Extra) {
+}: GivenField<Text> & Extra) {
   return (
     <TextInput
       {...inputProps(field)}
@@ -45,7 +45,7 @@ export function TextArea({
   placeholder,
   lines: [least, most] = [2, 10],
   ...field
-}: FieldProps<Text> &
+}: GivenField<Text> &
   Pick<Extra, 'help' | 'placeholder'> & { lines?: readonly [least: number, most: number] }) {
   return (
     <Textarea

@@ -29,6 +29,11 @@ export interface FieldProps<V> {
   onChange(value: V): void;
   onBlur(): void;
 }
+type OfForm = 'required' | 'error' | 'disabled' | 'onBlur';
+/** The same of a field that stands by itself: what only a form knows of it may be left out. */
+export type GivenField<V> = Omit<FieldProps<V>, OfForm> & {
+  [K in OfForm]?: FieldProps<V>[K] | undefined;
+};
 
 type Values<S extends z.ZodObject> = z.input<S>;
 /** A record's values and version as they are on the server now. */

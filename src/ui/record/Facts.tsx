@@ -10,8 +10,8 @@ interface Props {
   fields: readonly string[];
   /** Fields that need a whole line. */
   wide?: readonly string[];
-  /** Beyond the record's own fields. */
-  more?: { label: string; value: ReactNode }[];
+  /** Beyond the record's own fields; those without a value are left out. */
+  more?: readonly { label: string; value: ReactNode }[];
 }
 
 /** What begins with a date and is short stays on one line. */
@@ -23,7 +23,8 @@ export function Facts({ title, words, record, fields, wide = [], more = [] }: Pr
   const shown = fields
     .map((name) => ({ name, text: showValue(Reflect.get(record, name), words[name]) }))
     .filter(({ text }) => text !== '');
-  if (shown.length + more.length === 0) return null;
+  const added = more.filter(({ value }) => Boolean(value) || value === 0);
+  if (shown.length + added.length === 0) return null;
   return (
     <section className={classes.factsRoom}>
       {title && <h3 className={classes.heading}>{title}</h3>}
@@ -34,7 +35,7 @@ export function Facts({ title, words, record, fields, wide = [], more = [] }: Pr
             <dd data-whole={isWhole(text) || undefined}>{text}</dd>
           </div>
         ))}
-        {more.map(({ label, value }) => (
+        {added.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd data-whole={isWhole(value) || undefined}>{value}</dd>

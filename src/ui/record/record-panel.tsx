@@ -46,7 +46,8 @@ interface Special extends Pick<PanelProps, 'context' | 'icon' | 'actions' | 'foo
 }
 
 interface Declared<A> {
-  calls: { get: Reading<A>; update: Guarded & Endpoint; remove?: Bodiless; restore?: Bodiless };
+  /** Without `update`, no one changes it. */
+  calls: { get: Reading<A>; update?: Guarded & Endpoint; remove?: Bodiless; restore?: Bodiless };
   /** What a record's address begins with. */
   at: string;
   /** The list that the panel closes to, and goes to after a deletion, where a record is not just below it. */
@@ -93,7 +94,8 @@ export function recordPanel<A extends { id: string; name?: string }>(of: Declare
     const { id } = record;
     const { t } = useTexts();
     const { id: orgId } = useOrganization();
-    const mayWrite = useMay(calls.update);
+    const { update } = calls;
+    const mayWrite = useMay(update ?? calls.get) && update !== undefined;
     const words = useLabels();
     const {
       name = record.name ?? '',
@@ -115,7 +117,10 @@ export function recordPanel<A extends { id: string; name?: string }>(of: Declare
           closeTo={closeTo}
           editTo={mayEdit ? `${at}/${id}/edit` : undefined}
           copy={mayWrite && (special.copy ?? declared)}
-          assign={special.assign ?? (mayEdit && assign && { ...assign, calls, args: { orgId, id } })}
+          assign={
+            special.assign ??
+            (mayEdit && update && assign && { ...assign, calls: { ...calls, update }, args: { orgId, id } })
+          }
           reading={reading}
           footer={special.footer}
           actions={[...(special.actions ?? []), ...(mayEdit && !isPart ? removal : [])]}

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFlask2, IconPrinter } from '@tabler/icons-react';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { lazyWithRetry } from '../../../ui/client/lazy-with-retry.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { Banner } from '../../../ui/messages/Banner.tsx';
 import { Card } from '../../../ui/pages/Page.tsx';
 import { useMay } from '../../../ui/session/session.ts';
+import { usePrinting } from '../../labels/use-printing.tsx';
 import type { Chemical } from '../../products/chemical.ts';
 import type { WithRows } from '../../products/composition/unlisted.ts';
 import { by, decimalOf, plus, ratio as exactly, times } from '../engine/ratio.ts';
@@ -20,8 +20,6 @@ import { DilutionFalls } from './DilutionFalls.tsx';
 import { partsText } from './ratio-text.ts';
 import { VesselLabel } from './VesselLabel.tsx';
 import classes from './dilution.module.css';
-
-const LabelDialog = lazyWithRetry(() => import('../../labels/LabelDialog.tsx'));
 
 interface Props {
   chemical: WithRows<Chemical>;
@@ -39,12 +37,19 @@ export function DilutionOutcome({ chemical, entry, concentrate, wish, ratio, ves
   const { t } = useTexts();
   const { exact } = useNumbers();
   const diluted = useMemo(() => dilute(concentrate, wish, today), [concentrate, wish, today]);
-  const [printing, setPrinting] = useState(false);
+  const written = partsText(wish.parts, (value) => exact(value));
+  const { density } = concentrate;
+  const query = {
+    ratio,
+    basis: wish.basis,
+    ...(density !== null && { density }),
+    ...(wish.pH !== null && { pH: wish.pH }),
+  };
+  const printing = usePrinting({ chemical, entry, dilution: { name: `${chemical.name} ${written}`, query } });
   const navigate = useNavigate();
   const maySave = useMay(ownMixtures.create);
   const share = shareOf(wish, concentrate.density);
   if (!diluted || !share) return null;
-  const written = partsText(wish.parts, (value) => exact(value));
   const { product, diluent } = wish.parts;
   const whole = plus(exactly(product), exactly(diluent));
   const unit = wish.basis === 'VOLUME' ? 'L' : 'kg';
@@ -71,7 +76,7 @@ export function DilutionOutcome({ chemical, entry, concentrate, wish, ratio, ves
           <VesselLabel of={diluted} none={t('dilutions.label.none')} />
           <p>{t('dilutions.protection')}</p>
           <div className={classes.buttons}>
-            <Button leftSection={<IconPrinter size={16} stroke={1.6} />} onClick={() => setPrinting(true)}>
+            <Button leftSection={<IconPrinter size={16} stroke={1.6} />} onClick={printing.action.run}>
               {t('dilutions.print')}
             </Button>
             {maySave && (
@@ -94,24 +99,7 @@ export function DilutionOutcome({ chemical, entry, concentrate, wish, ratio, ves
         <Changes diluted={diluted} />
       </Card>
       <DilutionFalls concentrate={concentrate} wish={wish} today={today} />
-      {printing && (
-        <Suspense>
-          <LabelDialog
-            chemical={chemical}
-            entry={entry}
-            dilution={{
-              name: `${chemical.name} ${written}`,
-              query: {
-                ratio,
-                basis: wish.basis,
-                ...(concentrate.density !== null && { density: concentrate.density }),
-                ...(wish.pH !== null && { pH: wish.pH }),
-              },
-            }}
-            close={() => setPrinting(false)}
-          />
-        </Suspense>
-      )}
+      {printing.dialog}
     </>
   );
 }

@@ -104,11 +104,8 @@ function Wished({ chemical, entry, mixture, today }: Props) {
     name: key,
     label,
     value: typed[key],
-    required: false,
     error,
-    disabled: false,
     onChange: (value: Typed[K]) => setTyped((before) => ({ ...before, [key]: value })),
-    onBlur: () => undefined,
   });
   const range = (fits: boolean, min: number, max: number) =>
     fits ? undefined : t('dilutions.range', { min, max });

@@ -4,6 +4,7 @@ import { AddButton } from '../../../ui/list/AddButton.tsx';
 import { changedColumn } from '../../../ui/list/changed-column.ts';
 import { ListName } from '../../../ui/list/ListName.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { severalOf } from '../../../ui/list/filters/filter-of.ts';
 import type { Column, Filter } from '../../../ui/list/types.ts';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../../ui/session/session.ts';
@@ -52,12 +53,9 @@ export default function OwnMixturesPage() {
     changedColumn(t('ownMixtures.changed')),
   ];
   const filters: Filter[] = [
-    {
-      key: 'physicalState',
-      title: t('ownMixtures.field.physicalState'),
-      several: true,
-      options: physicalStates.map((value) => ({ value, label: t(`products.state.${value}`) })),
-    },
+    severalOf('physicalState', t('ownMixtures.field.physicalState'), physicalStates, (value) =>
+      t(`products.state.${value}`),
+    ),
   ];
   return (
     <ListPage

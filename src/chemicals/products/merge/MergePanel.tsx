@@ -46,10 +46,7 @@ export default function MergePanel() {
         label={t('products.merge.other')}
         value={goes ? { id: goes.answer.id, name: goes.answer.name } : null}
         required
-        error={undefined}
-        disabled={false}
         onChange={choose}
-        onBlur={() => undefined}
         endpoint={chemicals.list}
         args={{}}
         detail={(row) => [row.producer?.name, row.productNumber, row.ufi].filter(Boolean).join(' · ')}

@@ -82,10 +82,8 @@ function Looked({ hit, entryId }: { hit: OwnRestriction; entryId: string }) {
             help={t('waiver.reason.help')}
             value={reason}
             required
-            error={undefined}
             disabled={waive.isPending}
             onChange={(value) => setReason(value ?? '')}
-            onBlur={() => undefined}
           />
           <div className={classes.buttons}>
             <Button

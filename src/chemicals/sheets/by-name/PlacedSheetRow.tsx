@@ -74,11 +74,7 @@ export function PlacedSheetRow({ row, choice: chosen, choose }: Props) {
             <RecordPicker
               name={`entry-${row.id}`}
               label={t('sheets.place.other')}
-              required={false}
-              error={undefined}
-              disabled={false}
               value={choice.entry}
-              onBlur={() => undefined}
               onChange={(entry) => choose({ entry: entry ?? null })}
               endpoint={chemicalAssociations.list}
               args={{ orgId }}

@@ -7,6 +7,7 @@ import { download } from '../../../ui/browser/download.ts';
 import { call } from '../../../ui/client/api.ts';
 import { handleCallError } from '../../../ui/client/errors.ts';
 import { Pager } from '../../../ui/list/Pager.tsx';
+import { usePages } from '../../../ui/list/use-pages.ts';
 import { readAll, rowsPerCall } from '../../../ui/print/read-all.ts';
 import { useCall, useSend } from '../../../ui/client/use-call.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
@@ -24,14 +25,13 @@ export function SheetHints() {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const [isOpen, setOpen] = useState(false);
-  const [page, setPage] = useState(0);
-  const [size, setSize] = useState(50);
+  const { place, turning } = usePages(50);
   const [saving, setSaving] = useState(false);
   // The list of sheets needs only how many there are.
   const count = useCall(sheetHints.list, { orgId, query: { size: 1 } }).data?.totalElements ?? 0;
   const { data } = useCall(
     sheetHints.list,
-    { orgId, query: { page, size, sort } },
+    { orgId, query: { ...place, sort } },
     { enabled: isOpen, keepPrevious: true },
   );
   if (count === 0) return null;
@@ -74,18 +74,7 @@ export function SheetHints() {
             <HintRow key={hint.id} hint={hint} />
           ))}
         </ul>
-        {data && data.totalElements > 25 && (
-          <Pager
-            page={page}
-            size={size}
-            total={data.totalElements}
-            turn={setPage}
-            resize={(next) => {
-              setSize(next);
-              setPage(0);
-            }}
-          />
-        )}
+        {data && data.totalElements > 25 && <Pager {...turning} total={data.totalElements} />}
         <Button
           variant="default"
           leftSection={<IconDownload size={16} stroke={1.6} />}

@@ -6,6 +6,7 @@ import { FileDrop } from '../../../ui/attachments/FileDrop.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListName } from '../../../ui/list/ListName.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { byRecord, severalOf } from '../../../ui/list/filters/filter-of.ts';
 import type { Column, Filter } from '../../../ui/list/types.ts';
 import { Banner } from '../../../ui/messages/Banner.tsx';
 import { useMay, useOrganization } from '../../../ui/session/session.ts';
@@ -72,24 +73,9 @@ export default function SheetsPage() {
     },
   ];
   const filters: Filter[] = [
-    {
-      key: 'state',
-      title: t('sheets.field.state'),
-      several: true,
-      options: readingStates.map((value) => ({ value, label: t(`sheets.state.${value}`) })),
-    },
-    {
-      key: 'status',
-      title: t('sheets.field.status'),
-      several: true,
-      options: readingStatuses.map((value) => ({ value, label: t(`sheets.status.${value}`) })),
-    },
-    {
-      key: 'supplier',
-      title: t('sheets.field.supplierName'),
-      endpoint: sheetReadings.suppliers,
-      args: { orgId },
-    },
+    severalOf('state', t('sheets.field.state'), readingStates, (value) => t(`sheets.state.${value}`)),
+    severalOf('status', t('sheets.field.status'), readingStatuses, (value) => t(`sheets.status.${value}`)),
+    byRecord('supplier', t('sheets.field.supplierName'), sheetReadings.suppliers, { orgId }),
   ];
   const drop = maySend && (
     <div className={classes.drop}>

@@ -188,10 +188,8 @@ export function UseSheet({ row, values, isStored, close, choose }: Props) {
             required
             error={asked && !choice ? fieldText({ code: 'REQUIRED' }) : undefined}
             {...(!isPlain && { help: t('sheets.use.several') })}
-            disabled={false}
             value={choice?.key ?? null}
             onChange={(key) => setPicked(key ?? null)}
-            onBlur={() => undefined}
             options={choices.map(({ key, label, note, isMatch }) => ({
               value: key,
               // Many choices are a list of labels only.

@@ -127,13 +127,10 @@ export function ValueEditor({ unit, taken, save, cancel }: Props) {
   const field = (key: string, label: string) => ({
     name: key,
     label,
-    required: false,
     error: wrong?.field === key ? wrong.words : undefined,
-    disabled: false,
     value: typed[key] ?? null,
     onChange: (value: string | null | undefined) =>
       setTyped((before) => ({ ...before, [key]: value ?? null })),
-    onBlur: () => undefined,
   });
   const submit = (): void => {
     const value = valueOf(path, typed);

@@ -84,7 +84,6 @@ export default function MergeSubstance() {
           merge.reset();
           setOther(picked ?? null);
         }}
-        onBlur={() => undefined}
       />
       {goes?.harmonised ? (
         <p className={classes.law}>{t('substances.merge.harmonised')}</p>

@@ -57,14 +57,12 @@ export function UndecidedLine({ found: { id: legislationId } }: { found: Obligat
             name="legislation"
             label={t('obligations.field.legislation')}
             required
-            error={undefined}
             disabled={deciding.isPending}
             value={act}
             onChange={(picked) => {
               deciding.reset();
               setAct(picked ?? null);
             }}
-            onBlur={() => undefined}
             endpoint={obligations.list}
             args={{ orgId, query: {} }}
             nameOf={(row) => row.legislation.name}
