@@ -4,7 +4,7 @@ import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
-import { editForm, newForm } from '../../../ui/record/record-form.tsx';
+import { recordForm } from '../../../ui/record/record-form.tsx';
 import type { FieldsProps } from '../../../ui/record/record-form.tsx';
 import { useSession } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
@@ -35,7 +35,7 @@ function useRules(found: Inspection | null) {
   };
 }
 
-const New = newForm({
+const { New, Edit } = recordForm({
   schema: InspectionBody,
   calls: inspections,
   at: `${bookPath}/inspections`,
@@ -45,16 +45,21 @@ const New = newForm({
     new: 'book.inspection.new',
     create: 'book.inspection.create',
     created: 'book.inspection.created',
+    edit: 'book.inspection.edit',
+    saved: 'book.inspection.saved',
   },
   initial: { name: '', status: 'PENDING', files: [] },
   nameOf: ({ name }) => name,
   waits: { kind: 'book.waits', files },
   useRules,
-  Fields: FieldsOfNew,
+  Fields: (props) => (props.record ? <FieldsOfStored {...props} /> : <FieldsOfNew {...props} />),
 });
 
 /** A single inspection: to be done on a day, or done already. */
 export const NewInspection = () => <New values={{ dueDate: useToday() }} closeTo={bookPath} />;
+
+/** An inspection, changed. */
+export const EditInspection = Edit;
 
 function FieldsOfNew({ form }: Pick<FieldsProps<typeof InspectionBody, Inspection>, 'form'>) {
   const { t } = useTexts();
@@ -88,20 +93,7 @@ function FieldsOfNew({ form }: Pick<FieldsProps<typeof InspectionBody, Inspectio
   );
 }
 
-/** An inspection, changed. */
-export const EditInspection = editForm({
-  schema: InspectionBody,
-  calls: inspections,
-  at: `${bookPath}/inspections`,
-  draft: 'inspections',
-  useLabels: useInspectionLabels,
-  texts: { edit: 'book.inspection.edit', saved: 'book.inspection.saved' },
-  nameOf: ({ name }) => name,
-  useRules,
-  Fields,
-});
-
-function Fields({ form, record }: FieldsProps<typeof InspectionBody, Inspection>) {
+function FieldsOfStored({ form, record }: FieldsProps<typeof InspectionBody, Inspection>) {
   const today = useToday();
   const performed = record?.status === 'DONE' && !record.skipped;
   return (

@@ -25,11 +25,10 @@ import { isNear } from './state.ts';
 import type { Inspection } from './inspection.ts';
 import meterClasses from '../../meters/meters.module.css';
 import { reminders } from '../reminders/reminder.ts';
-import { SkipDialog } from './SkipDialog.tsx';
 import { useComplete } from './use-complete.ts';
 import { Note, Raised, Files } from './InspectionOutcome.tsx';
 import { OutcomeOrBoth } from './Meanwhile.tsx';
-import { useSkipping } from './use-skipping.ts';
+import { useSkipping } from './use-skipping.tsx';
 
 /** What another inspection does not take over: when and how this one was done, and the series that it is of. */
 const ofThisOne = [
@@ -47,7 +46,7 @@ function usePanel(inspection: Inspection) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { skip, reopen, waits } = useComplete(inspection);
-  const skipping = useSkipping(inspection.id);
+  const skipping = useSkipping(inspection.id, skip);
   const { status, dueDate, reminder } = inspection;
   const isPending = status === 'PENDING';
   const action = isPending
@@ -78,16 +77,7 @@ function usePanel(inspection: Inspection) {
     isPart: reminder !== null,
     actions: waits ? [] : [action],
     footer: (!isPending || waits) && <NextDue />,
-    dialogs: (
-      <SkipDialog
-        title={t('book.skip.title')}
-        key={skipping.begun}
-        opened={skipping.opened}
-        begun={skipping.begun}
-        close={skipping.close}
-        skip={skip}
-      />
-    ),
+    dialogs: skipping.dialog,
   };
 }
 

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { formOpened, handedBack, keepDraft } from '../../../ui/browser/drafts.ts';
 import type { Draft } from '../../../ui/browser/drafts.ts';
+import { useTexts } from '../../../ui/language/i18n.ts';
 import { useSession } from '../../../ui/session/session.ts';
+import { SkipDialog } from './SkipDialog.tsx';
 import { skipDraft } from './use-complete.ts';
 
-/** The question why it is skipped: open, and the reason that was given without network and handed back to be changed. */
-export function useSkipping(id: string) {
+/** The question why an inspection is skipped: opens it, also with the reason that was given without network and handed back to be changed. */
+export function useSkipping(id: string, skip: (reason: string) => Promise<unknown>) {
+  const { t } = useTexts();
   const { person } = useSession();
   const draft = skipDraft(id);
   const reasonOf = (given: Draft | null): string => {
@@ -22,13 +25,12 @@ export function useSkipping(id: string) {
       }),
     [draft],
   );
+  const close = () => {
+    keepDraft(person.id, draft, null);
+    setOpened(false);
+  };
   return {
-    begun,
-    opened,
     begin: () => setOpened(true),
-    close: () => {
-      keepDraft(person.id, draft, null);
-      setOpened(false);
-    },
+    dialog: <SkipDialog title={t('book.skip.title')} key={begun} {...{ opened, begun, close, skip }} />,
   };
 }
