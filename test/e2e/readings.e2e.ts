@@ -112,7 +112,7 @@ describe('a reading', () => {
     await page.getByLabel(en('readings.field.value.COUNTER')).fill('1890');
     await page.getByLabel(en('readings.field.note')).fill('Read again');
     await page.getByRole('button', { name: en('kit.form.save'), exact: true }).click();
-    await expectVisible(page.getByText(en('readings.changed', { date })));
+    await expectVisible(page.getByText(en('readings.changed', { name: date })));
     await expectAddress(page, new RegExp(`^${pathOf(meter)}\\?.*tab=readings`));
     await expectVisible(panel.getByRole('row', { name: new RegExp(`${date} 1,890`) }));
 

@@ -55,7 +55,7 @@ export const meterScreens: RouteObject[] = [
       {
         path: ':id/readings/:readingId/edit',
         middleware: [need(readings.update)],
-        lazy: { Component: async () => (await import('./readings/ReadingPanel.tsx')).EditReading },
+        lazy: { Component: async () => (await import('./readings/ReadingForm.tsx')).EditReading },
       },
     ],
   },
