@@ -166,20 +166,29 @@ describe('a reading', () => {
     await expect.poll(() => stored(editor, meter)).toHaveLength(11);
   });
 
-  test('typed while the session ends is there again after signing in', async ({ people, visit }) => {
-    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
-    await givePassword(people, editor);
-    const meter = await steadyMeter(editor);
-    const { page } = await visit(editor, pathOf(meter), {}, 401);
-    const panel = panelOf(page, meter);
-    await panel.getByLabel(en('readings.field.value.COUNTER')).fill('2090');
-    await people.owner.query('delete from session where account_id = $1', [editor.accountId]);
-    await panel.getByRole('button', { name: en('readings.save') }).click();
-    await expectAddress(page, `/login?return_url=${encodeURIComponent(pathOf(meter))}`);
-    await signIn(page, editor.email, password);
-    await expectAddress(page, pathOf(meter));
-    await expectValue(panel.getByLabel(en('readings.field.value.COUNTER')), '2,090');
-    await panel.getByRole('button', { name: en('readings.save') }).click();
-    await expectVisible(page.getByText(en('readings.saved', { value: '2,090', unit: 'kWh', date: today() })));
-  });
+  test.for([
+    ['signing in', false],
+    ['a sign-in that loads the page again', true],
+  ] as const)(
+    'typed while the session ends is there again after %s',
+    async ([, again], { people, visit }) => {
+      const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+      await givePassword(people, editor);
+      const meter = await steadyMeter(editor);
+      const { page } = await visit(editor, pathOf(meter), {}, 401);
+      const panel = panelOf(page, meter);
+      await panel.getByLabel(en('readings.field.value.COUNTER')).fill('2090');
+      await people.owner.query('delete from session where account_id = $1', [editor.accountId]);
+      await panel.getByRole('button', { name: en('readings.save') }).click();
+      await expectAddress(page, `/login?return_url=${encodeURIComponent(pathOf(meter))}`);
+      if (again) await page.reload();
+      await signIn(page, editor.email, password);
+      await expectAddress(page, pathOf(meter));
+      await expectValue(panel.getByLabel(en('readings.field.value.COUNTER')), '2,090');
+      await panel.getByRole('button', { name: en('readings.save') }).click();
+      await expectVisible(
+        page.getByText(en('readings.saved', { value: '2,090', unit: 'kWh', date: today() })),
+      );
+    },
+  );
 });

@@ -1,3 +1,5 @@
+import { recallInTab, rememberInTab } from './storage.ts';
+
 const origin = 'https://here.invalid';
 
 /**
@@ -22,12 +24,15 @@ export const loginPath = (from: string): string => `/login?return_url=${encodeUR
 export const secondFactorPath = (from: string): string =>
   `/second-factor?return_url=${encodeURIComponent(from)}`;
 
-let leftAt: string | null = null;
+/** Milliseconds: long enough to sign in with a second factor; a later visit is not taken for the way back. */
+const longestSignIn = 30 * 60_000;
 
-/** Remembers where the session ended; null forgets it. */
-export const leaveForSignIn = (path: string | null): void => {
-  leftAt = path;
-};
+/** Remembers where the session ended, for this tab, which may load its page again on the way; null forgets it. In: a path. */
+export const leaveForSignIn = (path: string | null): void =>
+  rememberInTab('left-at', path && `${Date.now()} ${path}`);
 
-/** Whether this is where the session ended: what was typed there is put back without asking. */
-export const isBackFromSignIn = (path: string): boolean => leftAt === path;
+/** Whether this is where the session ended: what was typed there is put back without asking. In: a path. */
+export function isBackFromSignIn(path: string): boolean {
+  const [at, left] = recallInTab('left-at')?.split(' ') ?? [];
+  return left === path && Date.now() - Number(at) < longestSignIn;
+}
