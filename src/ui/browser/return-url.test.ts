@@ -72,11 +72,18 @@ describe('a form interrupted by the end of the session', () => {
     expect(isBackFromSignIn(path)).toBe(true);
   });
 
-  it('is forgotten once a form is open, at sign-out and after half an hour', async () => {
+  it('is known after a form was drawn once more while the sign-in page was on its way', async () => {
     const page = await loadPage();
     page.leaveForSignIn(path);
-    page.leaveForSignIn(null);
+    page.formContinues();
+    page.reachSignIn();
+    expect(page.isBackFromSignIn(path)).toBe(true);
+    page.formContinues();
     expect(page.isBackFromSignIn(path)).toBe(false);
+  });
+
+  it('is forgotten at sign-out and after half an hour', async () => {
+    const page = await loadPage();
     page.leaveForSignIn(path);
     stored.clear();
     expect(page.isBackFromSignIn(path)).toBe(false);

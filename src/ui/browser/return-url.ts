@@ -27,9 +27,25 @@ export const secondFactorPath = (from: string): string =>
 /** Milliseconds: long enough to sign in with a second factor; a later visit is not taken for the way back. */
 const longestSignIn = 30 * 60_000;
 
-/** Remembers where the session ended, for this tab, which may load its page again on the way; null forgets it. In: a path. */
-export const leaveForSignIn = (path: string | null): void =>
-  rememberInTab('left-at', path && `${Date.now()} ${path}`);
+/** Whether the sign-in page is on its way: until it is there, the page that is left may draw a form once more. */
+let leaving = false;
+
+/** Has the form at a path continue with what was typed, in this tab, which may load its page again on the way. */
+export const continueAt = (path: string): void => rememberInTab('left-at', `${Date.now()} ${path}`);
+
+/** Remembers where the session ended. In: a path. */
+export function leaveForSignIn(path: string): void {
+  leaving = true;
+  continueAt(path);
+}
+
+/** The sign-in page is there. */
+export const reachSignIn = (): void => void (leaving = false);
+
+/** A form is open: what is opened after it is not continued. */
+export function formContinues(): void {
+  if (!leaving) rememberInTab('left-at', null);
+}
 
 /** Whether this is where the session ended: what was typed there is put back without asking. In: a path. */
 export function isBackFromSignIn(path: string): boolean {
