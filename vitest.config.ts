@@ -57,7 +57,7 @@ export default defineConfig({
           expect: polling,
           sequence: { groupOrder: 1 },
           include: ['src/**/*.api.test.ts', 'test/**/*.api.test.ts'],
-          setupFiles: 'test/support/seed.ts',
+          setupFiles: ['test/support/seed.ts', 'test/support/database/one-query.ts'],
           globalSetup: 'test/support/database/cluster.ts',
           testTimeout: patience(300_000),
           hookTimeout: patience(300_000),
@@ -71,7 +71,11 @@ export default defineConfig({
           expect: polling,
           sequence: { groupOrder: 2 },
           include: ['src/**/*.e2e.ts', 'test/**/*.e2e.ts'],
-          setupFiles: ['test/support/seed.ts', 'test/e2e/support/tries.ts'],
+          setupFiles: [
+            'test/support/seed.ts',
+            'test/support/database/one-query.ts',
+            'test/e2e/support/tries.ts',
+          ],
           globalSetup: ['test/support/database/cluster.ts', 'test/e2e/support/setup.ts'],
           // Once more with new contexts; what passes only then is named in the last lines.
           retry: 1,

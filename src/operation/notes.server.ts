@@ -22,7 +22,12 @@ export async function noteBackup(
   ownerUrl: string,
   { place, accountId }: { place: string; accountId: string | null },
 ): Promise<BackupNote> {
-  const client = newClient({ connectionString: ownerUrl, application_name: 'rede backup notes' });
+  const client = newClient({
+    connectionString: ownerUrl,
+    application_name: 'rede backup notes',
+    // A heartbeat comes by the clock, also while another note is written.
+    pipeline: true,
+  });
   await client.connect();
   const id = await begin(client, place, accountId).catch(async (error: unknown) => {
     await client.end();

@@ -178,7 +178,12 @@ export async function world(
   takeTexts(translations);
   takeProblems(problems);
   const cloned = given ?? (await cloneDatabase());
-  const owner = newClient({ connectionString: cloned.ownerUrl, options: '-c search_path=app' });
+  // Tests make several people at once.
+  const owner = newClient({
+    connectionString: cloned.ownerUrl,
+    options: '-c search_path=app',
+    pipeline: true,
+  });
   await owner.connect();
   const database = new Database(cloned.url, { max: 8 });
   const sessions = new Sessions(database, 'http://localhost:3000');

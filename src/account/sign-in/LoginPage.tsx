@@ -1,12 +1,12 @@
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { AnswerOf } from '../../core/contract/contract.ts';
 import { isProblem } from '../../ui/client/api-error.ts';
 import { call } from '../../ui/client/api.ts';
 import { t, useTexts } from '../../ui/language/i18n.ts';
-import { safeReturnUrl } from '../../ui/browser/return-url.ts';
+import { reachSignIn, safeReturnUrl } from '../../ui/browser/return-url.ts';
 import { activeId, setActive } from '../../ui/session/active.ts';
 import { activeIn } from '../../ui/session/session.ts';
 import { linkToast, toastSuccess } from '../../ui/messages/toasts.ts';
@@ -41,6 +41,7 @@ export default function LoginPage() {
   const [query] = useSearchParams();
   const { busy, refusal, fields, run, refuse } = useSubmit();
   const target = safeReturnUrl(query.get('return_url'));
+  useEffect(reachSignIn, []);
 
   // Kept only between the two steps: the second one sends what the first one did, and the code.
   const [first, setFirst] = useState<Enter | null>(null);

@@ -36,10 +36,7 @@ const { New, Edit } = recordForm({
   initial: newProposal(),
   nameOf: ({ name }) => name,
   argsOf: ({ proposalId }) => ({ id: proposalId }),
-  usePanel: ({ id, entry }) => ({
-    draft: `chemical-proposals/${id}`,
-    closeTo: entry ? `${registerPath}/${entry.id}` : registerPath,
-  }),
+  usePanel: ({ entry }) => ({ closeTo: entry ? `${registerPath}/${entry.id}` : registerPath }),
   Fields: ProposalFields,
 });
 

@@ -3,7 +3,7 @@ import { IconCloud, IconCloudOff } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { readDraft } from '../../ui/browser/drafts.ts';
-import { leaveForSignIn } from '../../ui/browser/return-url.ts';
+import { continueAt } from '../../ui/browser/return-url.ts';
 import { useOnline } from '../../ui/client/network.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { Banner } from '../../ui/messages/Banner.tsx';
@@ -32,7 +32,7 @@ export default function ColdReport() {
   useWhenReached(sent === null, proceedIfEmpty);
   const proceed = () => {
     // What is typed continues there without a question.
-    leaveForSignIn(window.location.pathname);
+    continueAt(window.location.pathname);
     app()?.navigate(window.location.pathname, { replace: true });
   };
   return (

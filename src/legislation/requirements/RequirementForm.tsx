@@ -27,8 +27,10 @@ function useRules() {
   return (body: z.output<typeof RequirementBody>) => requirementErrors(body, today);
 }
 
+const backOf = ({ id = '' }) => `${obligationsPath}/${id}?tab=requirements`;
+
 function usePanel({ id, ref }: Requirement) {
-  const { id: legislationId = '' } = useParams();
+  const params = useParams();
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { go } = useListLink();
@@ -37,17 +39,14 @@ function usePanel({ id, ref }: Requirement) {
     restore: requirements.restore,
     family: `/organizations/${orgId}`,
   });
-  const closeTo = `${obligationsPath}/${legislationId}?tab=requirements`;
   return {
-    draft: `requirements/${id}`,
-    closeTo,
     actions: [
       deleting(t('requirements.remove'), () =>
         remove({
-          args: { orgId, legislationId, id },
+          args: { orgId, legislationId: params['id'] ?? '', id },
           removed: t('requirements.removed', { ref }),
           restored: t('requirements.restored', { ref }),
-          leave: () => go(closeTo),
+          leave: () => go(backOf(params)),
         }),
       ),
     ],
@@ -63,6 +62,7 @@ export const RequirementForm = editForm({
   useLabels: useRequirementWords,
   texts: { edit: 'requirements.edit', saved: 'requirements.saved' },
   argsOf: ({ id, requirementId }) => ({ legislationId: id, id: requirementId }),
+  backOf,
   nameOf: (_, requirement) => requirement?.ref ?? '',
   useRules,
   usePanel,

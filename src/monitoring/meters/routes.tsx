@@ -35,7 +35,7 @@ export const meterScreens: RouteObject[] = [
     ),
     screen(
       ':id/readings/:readingId/edit',
-      async () => (await import('./readings/ReadingPanel.tsx')).EditReading,
+      async () => (await import('./readings/ReadingForm.tsx')).EditReading,
       readings.update,
     ),
   ]),

@@ -18,7 +18,8 @@ let count = 0;
 
 beforeAll(async () => {
   clone = await cloneDatabase();
-  owner = newClient({ connectionString: clone.ownerUrl, options: '-c search_path=app' });
+  // It is asked while others write.
+  owner = newClient({ connectionString: clone.ownerUrl, options: '-c search_path=app', pipeline: true });
   await owner.connect();
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginPath, safeReturnUrl } from './return-url.ts';
 
 describe('where to go after signing in', () => {
@@ -40,5 +40,62 @@ describe('where to go after signing in', () => {
     expect(safeReturnUrl(new URL(loginPath(path), 'https://x.invalid').searchParams.get('return_url'))).toBe(
       path,
     );
+  });
+});
+
+describe('a form interrupted by the end of the session', () => {
+  const path = '/monitoring/meters/0190';
+  /** The tab's storage: what stays of it when its page is loaded again. */
+  let stored: Map<string, string>;
+  const loadPage = () => {
+    vi.resetModules();
+    return import('./return-url.ts');
+  };
+  beforeEach(() => {
+    stored = new Map();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    });
+    return () => {
+      vi.unstubAllGlobals();
+      vi.useRealTimers();
+      vi.resetModules();
+    };
+  });
+
+  it('is known after a sign-in that loads the page again, and nowhere else', async () => {
+    (await loadPage()).leaveForSignIn(path);
+    const { isBackFromSignIn } = await loadPage();
+    expect(isBackFromSignIn('/monitoring/meters')).toBe(false);
+    expect(isBackFromSignIn(path)).toBe(true);
+  });
+
+  it('is known after a form was drawn once more while the sign-in page was on its way', async () => {
+    const page = await loadPage();
+    page.leaveForSignIn(path);
+    page.formContinues();
+    page.reachSignIn();
+    expect(page.isBackFromSignIn(path)).toBe(true);
+    page.formContinues();
+    expect(page.isBackFromSignIn(path)).toBe(false);
+  });
+
+  it('is forgotten at sign-out and after half an hour', async () => {
+    const page = await loadPage();
+    page.leaveForSignIn(path);
+    stored.clear();
+    expect(page.isBackFromSignIn(path)).toBe(false);
+    page.leaveForSignIn(path);
+    vi.useFakeTimers({ now: Date.now() + 31 * 60_000, toFake: ['Date'] });
+    expect(page.isBackFromSignIn(path)).toBe(false);
+  });
+
+  it('is known where the browser keeps nothing, as long as its page is open', async () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    const page = await loadPage();
+    page.leaveForSignIn(path);
+    expect(page.isBackFromSignIn(path)).toBe(true);
   });
 });

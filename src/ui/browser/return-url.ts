@@ -1,3 +1,5 @@
+import { recallInTab, rememberInTab } from './storage.ts';
+
 const origin = 'https://here.invalid';
 
 /**
@@ -22,12 +24,31 @@ export const loginPath = (from: string): string => `/login?return_url=${encodeUR
 export const secondFactorPath = (from: string): string =>
   `/second-factor?return_url=${encodeURIComponent(from)}`;
 
-let leftAt: string | null = null;
+/** Milliseconds: long enough to sign in with a second factor; a later visit is not taken for the way back. */
+const longestSignIn = 30 * 60_000;
 
-/** Remembers where the session ended; null forgets it. */
-export const leaveForSignIn = (path: string | null): void => {
-  leftAt = path;
-};
+/** Whether the sign-in page is on its way: until it is there, the page that is left may draw a form once more. */
+let leaving = false;
 
-/** Whether this is where the session ended: what was typed there is put back without asking. */
-export const isBackFromSignIn = (path: string): boolean => leftAt === path;
+/** Has the form at a path continue with what was typed, in this tab, which may load its page again on the way. */
+export const continueAt = (path: string): void => rememberInTab('left-at', `${Date.now()} ${path}`);
+
+/** Remembers where the session ended. In: a path. */
+export function leaveForSignIn(path: string): void {
+  leaving = true;
+  continueAt(path);
+}
+
+/** The sign-in page is there. */
+export const reachSignIn = (): void => void (leaving = false);
+
+/** A form is open: what is opened after it is not continued. */
+export function formContinues(): void {
+  if (!leaving) rememberInTab('left-at', null);
+}
+
+/** Whether this is where the session ended: what was typed there is put back without asking. In: a path. */
+export function isBackFromSignIn(path: string): boolean {
+  const [at, left] = recallInTab('left-at')?.split(' ') ?? [];
+  return left === path && Date.now() - Number(at) < longestSignIn;
+}

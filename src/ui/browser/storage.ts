@@ -33,3 +33,26 @@ export function remember(key: string, value: string | null): boolean {
 /** Whether this device keeps anything that a screen asks for: known without loading the parts that read it. */
 export const keepsSomething = (): boolean =>
   ['offline', 'waits'].some((name) => recall(name) !== null) || keysOf('outbox.').length > 0;
+
+/** What is remembered where the tab's storage is closed or full, until the page is loaded again. */
+const unstored = new Map<string, string>();
+
+/** What this tab remembers, by key; null: nothing. */
+export function recallInTab(key: string): string | null {
+  try {
+    return unstored.get(key) ?? sessionStorage.getItem(`rede.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers a value until this tab is closed or its person signs out, also when its page is loaded again; null forgets it. */
+export function rememberInTab(key: string, value: string | null): void {
+  unstored.delete(key);
+  try {
+    if (value === null) sessionStorage.removeItem(`rede.${key}`);
+    else sessionStorage.setItem(`rede.${key}`, value);
+  } catch {
+    if (value !== null) unstored.set(key, value);
+  }
+}

@@ -10,7 +10,7 @@ import { useTexts } from '../language/i18n.ts';
 import { useSession } from '../session/session.ts';
 import { formOpened, formSaved, handedBack, keepDraft, readDraft } from '../browser/drafts.ts';
 import type { Draft } from '../browser/drafts.ts';
-import { isBackFromSignIn, leaveForSignIn } from '../browser/return-url.ts';
+import { formContinues, isBackFromSignIn } from '../browser/return-url.ts';
 import { useCopied } from './use-copied.ts';
 import { useValues } from './use-values.ts';
 import { sameValue } from './field-words.ts';
@@ -158,7 +158,7 @@ export function useRecordForm<S extends z.ZodObject>(options: Options<S>): Recor
     },
   );
 
-  useEffect(() => leaveForSignIn(null), []);
+  useEffect(formContinues, []);
   const continueFrom = (from: Draft): void => {
     tag.current = from.tag;
     form.set(from.values as Partial<Values<S>>);

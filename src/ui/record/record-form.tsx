@@ -23,6 +23,7 @@ import { useSendOrKeep } from '../offline/use-send-or-keep.ts';
 import { useOrganization } from '../session/session.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
+import type { PanelReading } from './PanelWait.tsx';
 import type { PanelProps } from './RecordPanel.tsx';
 
 type Calling<B extends z.ZodType | undefined, A> = Endpoint<string, z.ZodObject | undefined, B, z.ZodType<A>>;
@@ -31,14 +32,15 @@ type Fits<B extends z.ZodType> = z.ZodType<unknown, z.input<B>>;
 type Input<S extends z.ZodObject> = z.input<S>;
 type Panel = Pick<PanelProps, 'context' | 'icon' | 'closeTo'> & { draft: string };
 
-/** What the fields of a form are given; `record` is null in the form for a new one. */
-export interface FieldsProps<S extends z.ZodObject, A> {
+/** What the fields of a form are given; `record` is null in the form for a new one, `parent` where none is declared. */
+export interface FieldsProps<S extends z.ZodObject, A, P = null> {
   form: RecordForm<Input<S>>;
   record: A | null;
+  parent: P;
 }
 
 /** What the forms for a new record and for a stored one have in common. */
-interface Shared<S extends z.ZodObject, A> {
+interface Shared<S extends z.ZodObject, A, P> {
   /** The address below which each record is opened; a new one goes back there. */
   at: string;
   /** The start of the names of its drafts. */
@@ -46,11 +48,11 @@ interface Shared<S extends z.ZodObject, A> {
   useLabels: () => FieldWords;
   nameOf: (values: Input<S>, record: A | null) => string;
   /** Rules over several fields, the same as the server's. */
-  useRules?: (record: A | null) => (body: z.output<S>) => FieldError[];
-  Fields: ComponentType<FieldsProps<S, A>>;
+  useRules?: (record: A | null, parent: P) => (body: z.output<S>) => FieldError[];
+  Fields: ComponentType<FieldsProps<S, A, P>>;
 }
 
-interface Creating<S extends z.ZodObject, A, C extends z.ZodType> extends Shared<S, A> {
+interface Creating<S extends z.ZodObject, A, C extends z.ZodType> extends Shared<S, A, null> {
   schema: S & Fits<C>;
   calls: { create: Calling<C, A> };
   texts: { new: TextKey; create: TextKey; created: TextKey };
@@ -65,16 +67,25 @@ interface Creating<S extends z.ZodObject, A, C extends z.ZodType> extends Shared
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-interface Editing<S extends z.ZodObject, A, U extends z.ZodType> extends Shared<S, A> {
+/** A record read as by `useCall`. */
+type ParentReading<P> = PanelReading & { data: P | undefined };
+
+interface Editing<S extends z.ZodObject, A, U extends z.ZodType, P = null> extends Shared<S, A, P> {
   schema: S & Fits<U>;
   calls: { get: Calling<undefined, A>; update: Calling<U, unknown> };
   texts: { edit: TextKey; saved: TextKey };
   /** The parameters of its calls in addition to the organization, if the address names them otherwise. */
   argsOf?: (params: Params) => object;
+  /** Where it is closed to, if not to the record below the list. */
+  backOf?: (params: Params) => string;
+  /** The record that it belongs to, where its fields and rules need it: the form opens once both are read. */
+  useParent?: () => ParentReading<P>;
+  /** What is sent, if not all that is filled in. */
+  sendOf?: (values: Input<S>, record: A, parent: P) => Input<S>;
   /** What of a record is edited; left out: the fields of the schema. */
   inputOf?: (record: A) => Input<S>;
   /** What is special of its panel; left out: its title, and the record's name below it. */
-  usePanel?: (record: A) => Partial<Panel> & { actions?: PanelProps['actions'] };
+  usePanel?: (record: A, parent: P) => Partial<Panel> & { actions?: PanelProps['actions'] };
 }
 
 /** What is special where a new record is made. */
@@ -117,7 +128,7 @@ export const newForm = <S extends z.ZodObject, A extends { id: string }, C exten
       words,
       initial: { ...bodyOf(of.schema, {}), ...of.initial, ...values },
       draft: kept,
-      rules: of.useRules?.(null),
+      rules: of.useRules?.(null, null),
       save: async (input) => {
         const { files } = input as { files?: readonly HeldFile[] | null };
         const parted = of.waits?.files && partedFiles(of.waits.files, orgId, files);
@@ -147,7 +158,7 @@ export const newForm = <S extends z.ZodObject, A extends { id: string }, C exten
         })}
       >
         {children}
-        <of.Fields form={form} record={null} />
+        <of.Fields form={form} record={null} parent={null} />
       </FormPanel>
     );
   };
@@ -159,31 +170,37 @@ export interface Place {
   ifMatch?: string;
 }
 
-interface EditProps<A> {
-  id: string | undefined;
+interface EditProps<A, P> {
+  name: string | undefined;
   args: Place;
   back: string;
   found: Tagged<A>;
+  parent: P;
 }
 
 /** The form for a stored record, declared. */
-export function editForm<S extends z.ZodObject, A extends object, U extends z.ZodType>(of: Editing<S, A, U>) {
+export function editForm<S extends z.ZodObject, A extends object, U extends z.ZodType, P = null>(
+  of: Editing<S, A, U, P>,
+) {
   const inputOf = (read: A): Input<S> => of.inputOf?.(read) ?? bodyOf(of.schema, read);
   const calling: Calling<z.ZodType, unknown> = of.calls.update;
-  const { useLabels, useRules = nothing, usePanel = nothing } = of;
+  const { useLabels, useRules = nothing, usePanel = nothing, useParent = nothing } = of;
 
-  function Edit({ id, args, back, found: { answer: record, tag } }: EditProps<A>) {
+  function Edit({ name, args, back, found: { answer: record, tag }, parent }: EditProps<A, P>) {
     const { t } = useTexts();
     const update = useSend(calling, { shows: formStatuses });
-    const { draft = `${of.draft}/${id}`, closeTo = back, ...panel } = usePanel(record) ?? {};
+    const { draft = `${of.draft}/${name}`, closeTo = back, ...panel } = usePanel(record, parent) ?? {};
     const form = useRecordForm({
       schema: of.schema,
       words: useLabels(),
       initial: inputOf(record),
       tag,
       draft,
-      rules: useRules(record),
-      save: (body, ifMatch) => update.mutateAsync({ ...args, body, ifMatch }),
+      rules: useRules(record, parent),
+      save: (values, ifMatch) => {
+        const body = of.sendOf?.(values, record, parent) ?? values;
+        return update.mutateAsync({ ...args, body, ifMatch });
+      },
       reread: async () => {
         const read = await callWithTag(of.calls.get, args);
         return { values: inputOf(read.answer), tag: read.tag };
@@ -198,7 +215,7 @@ export function editForm<S extends z.ZodObject, A extends object, U extends z.Zo
         closeTo={closeTo}
         saved={(input) => ({ message: t(of.texts.saved, { name: of.nameOf(input, record) }), to: closeTo })}
       >
-        <of.Fields form={form} record={record} />
+        <of.Fields form={form} record={record} parent={parent} />
       </FormPanel>
     );
   }
@@ -210,12 +227,22 @@ export function editForm<S extends z.ZodObject, A extends object, U extends z.Zo
     const { id } = params;
     const args: Place = { orgId, ...(of.argsOf?.(params) ?? { id }) };
     const reading = useTagged(of.calls.get, args, { shows: [404], staleTime: 0 });
-    const back = id === undefined ? of.at : `${of.at}/${id}`;
-    return reading.data ? (
-      <Edit key={JSON.stringify(args)} id={id} args={args} back={back} found={reading.data} />
-    ) : (
-      <RecordPanel title={t(of.texts.edit)} closeTo={back} reading={reading} takesFocus={false} />
-    );
+    const above = useParent();
+    const parent = above ? above.data : (null as P);
+    const back = of.backOf?.(params) ?? (id === undefined ? of.at : `${of.at}/${id}`);
+    if (reading.data && parent !== undefined)
+      return (
+        <Edit
+          key={JSON.stringify(args)}
+          name={args.id ?? id}
+          args={args}
+          back={back}
+          found={reading.data}
+          parent={parent}
+        />
+      );
+    const waiting = reading.data && above ? above : reading;
+    return <RecordPanel title={t(of.texts.edit)} closeTo={back} reading={waiting} takesFocus={false} />;
   };
 }
 

@@ -70,7 +70,12 @@ export const test = base
     'people',
     { scope: 'file' },
     async ({ stage: { ownerUrl, url } }, { onCleanup }): Promise<People> => {
-      const owner = newClient({ connectionString: ownerUrl, options: '-c search_path=app' });
+      // Journeys make several people at once.
+      const owner = newClient({
+        connectionString: ownerUrl,
+        options: '-c search_path=app',
+        pipeline: true,
+      });
       await owner.connect();
       onCleanup(() => owner.end());
       return peopleOf(owner, 'rede_session', carryTo(url));

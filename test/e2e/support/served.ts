@@ -18,7 +18,8 @@ export interface Served {
 export async function serve(settings: Record<string, string>, logFile: string): Promise<Served> {
   const port = settings['PORT'] ?? (await freePort());
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['src/server.ts'], {
+  // What a package will soon refuse ends it: no one reads a warning.
+  const child = spawn(process.execPath, ['--throw-deprecation', 'src/server.ts'], {
     env: { ...process.env, NODE_ENV: 'test', PORT: String(port), PUBLIC_URL: url, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -140,6 +140,6 @@ export const readingTexts = {
   'readings.deleted': ['The reading of {{date}} was deleted.', 'Aflæsningen den {{date}} er slettet.'],
   'readings.restored': ['The reading of {{date}} was restored.', 'Aflæsningen den {{date}} er gendannet.'],
   'readings.title': ['Reading of {{date}}', 'Aflæsning den {{date}}'],
-  'readings.changed': ['The reading of {{date}} was saved.', 'Aflæsningen den {{date}} er gemt.'],
+  'readings.changed': ['The reading of {{name}} was saved.', 'Aflæsningen den {{name}} er gemt.'],
   'readings.noted': ['Has a note', 'Har en bemærkning'],
 } as const;
