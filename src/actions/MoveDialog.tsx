@@ -48,7 +48,6 @@ export function MoveDialog({ move, action, tag, close }: Props) {
   const finish = useSendOrKeep(actions.done, {
     kind: 'actions.waits',
     shows: formStatuses,
-    invalidates: `/organizations/${orgId}`,
   });
   const sending = move === 'done' ? finish : send;
   const { day, words } = names[move];

@@ -21,7 +21,6 @@ export function useAcknowledge({ name, approved }: ControlledText) {
   const { id: orgId, name: organization } = useOrganization();
   const send = useSendOrKeep(controlledTexts.acknowledge, {
     kind: 'controlled.waits',
-    invalidates: `/organizations/${orgId}`,
   });
   const run = () => {
     if (!approved) return;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AnswerOf, Endpoint } from '../../core/contract/contract.ts';
 import type { Page } from '../../core/contract/fields.ts';
+import { NetworkError } from '../client/api-error.ts';
 import type { ArgsOf } from '../client/api.ts';
 import { useTexts } from '../language/i18n.ts';
 import { knownRows } from '../list/search/known-rows.ts';
@@ -72,7 +73,10 @@ export function RecordPicker<E extends Endpoint>({
   type Row = RowOf<E> & Picked;
   const answer = found.data as Page<Row> | undefined;
   // Without a network it chooses from what this page has read of the list.
-  const known = found.isError ? knownRows(queryFor(endpoint, { ...args, query }).queryKey, search) : [];
+  const known =
+    found.error instanceof NetworkError
+      ? knownRows(queryFor(endpoint, { ...args, query }).queryKey, search)
+      : [];
   const rows = (answer?.content ?? (known as Row[])).map((row) =>
     nameOf ? { ...row, name: nameOf(row) } : row,
   );

@@ -29,7 +29,7 @@ import type { Waiting } from './entries.ts';
 import { Locked } from './locked.ts';
 import { inOnePage } from './in-one-page.ts';
 import { toastError } from '../messages/toasts.ts';
-import { invalidate } from '../client/use-call.ts';
+import { familyOf, invalidate } from '../client/use-call.ts';
 
 let sending = false;
 /** Requested while one was running: the network may have returned after the failing try. */
@@ -183,8 +183,6 @@ function reasonOf(error: unknown): string {
   reportError(error);
   return t('toast.unknown');
 }
-
-const familyOf = (path: string): string => /^\/organizations\/[^/]+/.exec(path)?.[0] ?? path;
 
 /** The next one to be sent. What is about to be sent at once has to be on the disk. */
 const nextOf = (personId: string): Waiting | undefined =>
