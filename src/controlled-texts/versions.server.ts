@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { Problem, oneOf } from '../core/contract/problem.ts';
+import { Problem, foundRow } from '../core/contract/problem.ts';
 import type { Row } from '../core/database/rows.server.ts';
 import type { Call } from '../core/http/http.server.ts';
 import type { controlledTexts, Written } from './controlled-text.ts';
@@ -44,7 +44,7 @@ export async function newestOf({ db, organization }: Reading, textId: string): P
   const { rows } = await sql<Newest>`select id, number, text_body, status, written_by_id
     from app.controlled_text_version where organization_id = ${organization.id} and text_id = ${textId}
     order by number desc limit 1 for no key update`.execute(db);
-  return oneOf(rows);
+  return foundRow(rows);
 }
 
 /** Begins the next version of a text, as a draft. */
