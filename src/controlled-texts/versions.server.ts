@@ -34,9 +34,7 @@ export async function versionsOf(
 
 /** A version. Throws NOT_FOUND unless it exists and the reader may read it. */
 export async function versionOf(call: Reading, id: string): Promise<Found> {
-  const [found] = await versionsOf(call, sql`v.id = ${id}`);
-  if (!found) throw new Problem('NOT_FOUND');
-  return found;
+  return foundRow(await versionsOf(call, sql`v.id = ${id}`));
 }
 
 /** The newest version of a text, locked. Throws NOT_FOUND unless it has one. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Page } from '../core/contract/fields.ts';
-import { Problem } from '../core/contract/problem.ts';
+import { foundRow } from '../core/contract/problem.ts';
 import type { Call, Versioned } from '../core/http/http.server.ts';
 import { pageOfWords } from '../core/records/found-list.server.ts';
 import { selectionOf } from '../core/records/records.server.ts';
@@ -135,7 +135,6 @@ export async function getEvent(call: Asking, id: string): Promise<Versioned<Even
   const { db, organization } = call;
   const { rows } = await sql<Raw>`select ${wholeSelection} from app.event e
     where e.organization_id = ${organization.id} and e.id = ${id} and e.deleted_at is null`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Problem('NOT_FOUND');
+  const found = foundRow(rows);
   return { ...shown(found), timeline: await timelineOf(call, found) };
 }

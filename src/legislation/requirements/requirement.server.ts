@@ -49,9 +49,7 @@ export async function requirementsOf(
 }
 
 async function getOne(call: Asking & { params: { id: string } }): Promise<Versioned<Requirement>> {
-  const [found] = await requirementsOf(call, await obligationOf(call), call.params.id);
-  if (!found) throw new Problem('NOT_FOUND');
-  return found;
+  return foundRow(await requirementsOf(call, await obligationOf(call), call.params.id));
 }
 
 /**

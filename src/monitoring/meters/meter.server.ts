@@ -8,7 +8,7 @@ import type { Call, Route, Versioned } from '../../core/http/http.server.ts';
 import { pageOfWords } from '../../core/records/found-list.server.ts';
 import { isDue } from '../../core/records/work.server.ts';
 import { patternsOf } from '../../core/records/list.server.ts';
-import { Problem, invalid } from '../../core/contract/problem.ts';
+import { Problem, invalid, foundRow } from '../../core/contract/problem.ts';
 import {
   insertRecord,
   lockRecord,
@@ -89,8 +89,7 @@ async function getMeter(
     Versioned<Omit<Meter, 'readings' | 'readingCount'>>
   >`select ${selectionFrom(Meter, language)}, ${firstUse} from app.meter m ${lastReading}
     where m.organization_id = ${organizationId} and m.id = ${id} and m.deleted_at is null`.execute(db);
-  const [meter] = rows;
-  if (!meter) throw new Problem('NOT_FOUND');
+  const meter = foundRow(rows);
   const readings = await readReadings(db, organizationId, id, { page: 0, size: 50, sort: [] });
   return { ...meter, readings: readings.content, readingCount: readings.totalElements };
 }
