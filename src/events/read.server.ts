@@ -8,7 +8,7 @@ import { pageOfWords } from '../core/records/found-list.server.ts';
 import { selectionOf } from '../core/records/records.server.ts';
 import { EventRow, Handling, StoredEvent } from './event.ts';
 import type { Event, EventFilter, events, EventState, ListedEvent } from './event.ts';
-import { byQueue, filtersOf, find, fromFor, own as ofOrganization } from './list.server.ts';
+import { byQueue, filtersOf, fromFor, own as ofOrganization } from './list.server.ts';
 
 type Asking = Pick<Call<typeof events.list>, 'db' | 'organization' | 'person' | 'today'>;
 
@@ -110,7 +110,7 @@ const pageOfEvents = <T>(
     select,
     from: fromFor(query),
     own: ofOrganization(call),
-    find: find(query.search),
+    search: query.search,
     filters: filtersOf(call, query),
     alias: 'e',
     paging: { ...query, sort: byQueue(query.sort) },

@@ -7,7 +7,6 @@ import { route } from '../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../core/http/http.server.ts';
 import { pageOfWords } from '../../core/records/found-list.server.ts';
 import { isDue } from '../../core/records/work.server.ts';
-import { patternsOf } from '../../core/records/list.server.ts';
 import { Problem, invalid, foundRow } from '../../core/contract/problem.ts';
 import {
   insertRecord,
@@ -56,7 +55,6 @@ export async function listMeters(
   query: z.output<typeof MeterFilter>,
   { today, language }: { today: string; language: Language },
 ): Promise<Page<Versioned<MeterRow>>> {
-  const patterns = patternsOf(query.search);
   const filters = [
     anyOf(sql`m.utility_type`, query.utilityType),
     anyOf(sql`m.area_id`, query.area),
@@ -70,7 +68,7 @@ export async function listMeters(
     from: query.due ? sql`work.reading m` : sql`app.meter m`,
     joins: lastReading,
     own: [sql`m.organization_id = ${organizationId}`, sql`m.deleted_at is null`],
-    find: patterns && sql`select ctx.find('meter', ${patterns})`,
+    search: query.search,
     filters,
     alias: 'm',
     paging: query,
