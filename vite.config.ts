@@ -67,8 +67,9 @@ const withoutSummaries: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform(code, id) {
-    if (!/\/src\/.*\.ts$/.test(id) || !code.includes('endpoint(')) return null;
-    return { code: code.replaceAll(/\bsummary:\s*('(?:[^'\\]|\\.)*'|`[^`]*`)\s*,/g, ''), map: null };
+    if (!/\/src\/.*\.ts$/.test(id) || !/\b(endpoint|removal)\(/.test(code)) return null;
+    const said = /\b(?:summary|remove|restore):\s*('(?:[^'\\]|\\.)*'|`[^`]*`)\s*,/g;
+    return { code: code.replaceAll(said, ''), map: null };
   },
 };
 

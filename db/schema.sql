@@ -3527,6 +3527,8 @@ grant select on app.topic to rede_tenant;
 -- function ctx.find_chemical_proposals(text[],text[],text[],text[],integer,integer): record (db/chemicals/proposals.sql)
 -- function ctx.find_files(text[]): SETOF uuid (db/files/files.sql)
 -- function ctx.find_obligations(text[]): SETOF uuid (db/legislation/obligations.sql)
+-- function ctx.find_query(text,text[]): text (db/search/find.sql)
+-- function ctx.find_some(text,text[],integer): SETOF uuid (db/search/find.sql)
 -- function ctx.flip_due_obligations(timestamp with time zone): integer (db/legislation/obligations.sql)
 -- function ctx.flip_obligations(): trigger (db/legislation/obligations.sql)
 -- function ctx.fold(text): text (db/migrations)

@@ -1983,6 +1983,8 @@ export interface Results {
   };
   find_files: string;
   find_obligations: string;
+  find_query: string;
+  find_some: string;
   flip_due_obligations: number;
   fold: string;
   from_letter: string;

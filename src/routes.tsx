@@ -27,11 +27,6 @@ const screens: RouteObject[] = [
   },
 ];
 
-/** The parts of the kit in all their states; not in a build. */
-const development: RouteObject[] = import.meta.env.DEV
-  ? [{ path: 'dev/kit', lazy: { Component: async () => (await import('./ui/kit/KitPage.tsx')).default } }]
-  : [];
-
 export const routes: RouteObject[] = [
   {
     Component: Outlet,
@@ -43,7 +38,7 @@ export const routes: RouteObject[] = [
         Component: SessionShell,
         middleware: [askWho],
         children: [
-          { middleware: [signedIn], ErrorBoundary: ErrorPage, children: [...screens, ...development] },
+          { middleware: [signedIn], ErrorBoundary: ErrorPage, children: screens },
           { path: 'unauthorized', Component: UnauthorizedPage },
           { path: '*', Component: UnknownPage },
         ],

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { importances } from '../events/rules.ts';
 import { files } from '../documents/file.ts';
 import { organizations } from '../organization/tree/organization.ts';
+import { peopleOf } from '../organization/tree/shared-fields.ts';
 import { FilesField } from '../ui/attachments/FilesField.tsx';
 import { useAttached } from '../ui/attachments/use-attached.ts';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
@@ -33,9 +34,7 @@ export function ActionFields({ form, record }: FieldsProps<typeof ActionBody, Ac
         <RecordPicker
           {...form.field('responsible')}
           onChange={(value) => value && form.set({ responsible: value })}
-          endpoint={organizations.members}
-          args={{ orgId }}
-          detail={({ title }) => title}
+          {...peopleOf(orgId)}
         />
         <DateField
           {...form.field('dueDate')}
@@ -81,7 +80,6 @@ function CostField({ form }: { form: Form }) {
     name: `cost.${name}`,
     label,
     value: cost?.[name] ?? null,
-    required: false,
     error: form.errorAt(`cost.${name}`),
     disabled: field.disabled,
     onBlur: () => field.onBlur(),

@@ -75,11 +75,7 @@ function Panel({ action, tag }: { action: Action; tag: string | null }) {
   const words = useActionWords();
   const standing = useStanding(action);
   const [asks, setAsks] = useState<Move | null>(null);
-  const remove = useRemoval({
-    remove: actions.remove,
-    restore: actions.restore,
-    family: `/organizations/${orgId}`,
-  });
+  const remove = useRemoval(actions, `/organizations/${orgId}`);
   const changing = mayChange(standing);
   const waits = useWaits(action.id);
   const offered = moves
@@ -124,11 +120,11 @@ function Panel({ action, tag }: { action: Action; tag: string | null }) {
             : []
         }
         tabs={[
-          { key: 'overview', label: t('actions.tab.overview'), content: <Overview action={action} /> },
+          { key: 'overview', label: t('kit.panel.overview'), content: <Overview action={action} /> },
           { key: 'course', label: t('actions.tab.course'), content: <ActionCourse action={action} /> },
           {
             key: 'history',
-            label: t('actions.tab.history'),
+            label: t('kit.panel.history'),
             content: (
               <RecordHistory
                 endpoint={changes.ofOrganization}

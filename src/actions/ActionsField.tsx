@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { addDays } from '../core/time/period.ts';
-import { organizations } from '../organization/tree/organization.ts';
+import { peopleOf } from '../organization/tree/shared-fields.ts';
 import type { OfRecord } from '../ui/area.ts';
 import { ApiError } from '../ui/client/api-error.ts';
 import { fieldText, formStatuses, problemText } from '../ui/client/errors.ts';
@@ -98,7 +98,6 @@ function AddLine({ kind, id }: { kind: SourceKind; id: string }) {
       required: true,
       error: error && fieldText(error),
       disabled: create.isPending,
-      onBlur: () => undefined,
     };
   };
   const add = () => {
@@ -135,9 +134,7 @@ function AddLine({ kind, id }: { kind: SourceKind; id: string }) {
           {...field('responsible', t('actions.inline.who'))}
           value={responsible}
           onChange={(value) => setResponsible(value ?? null)}
-          endpoint={organizations.members}
-          args={{ orgId }}
-          detail={(row) => row.title}
+          {...peopleOf(orgId)}
         />
         <DateField
           {...field('dueDate', t('actions.inline.when'))}

@@ -4,6 +4,7 @@ import { useTexts } from '../ui/language/i18n.ts';
 import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
+import { dayColumn } from '../ui/list/day-column.ts';
 import type { Card, Column } from '../ui/list/types.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../ui/session/session.ts';
@@ -56,15 +57,7 @@ function useColumns(): Column<ListedAction>[] {
       secondary: true,
       render: ({ source }) => source && <SourceLink source={source} />,
     },
-    {
-      key: 'dueDate',
-      title: t('actions.field.dueDate'),
-      sort: 'dueDate',
-      width: '9rem',
-      end: true,
-      date: true,
-      render: (row) => <DueDay {...row} />,
-    },
+    dayColumn('dueDate', t('actions.field.dueDate'), (row) => <DueDay {...row} />, { sort: 'dueDate' }),
   ];
 }
 

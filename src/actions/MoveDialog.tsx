@@ -68,7 +68,6 @@ export function MoveDialog({ move, action, tag, close }: Props) {
       required,
       error: error && fieldText(error),
       disabled: sending.isPending,
-      onBlur: () => undefined,
     };
   };
   const again = move === 'verify' && effective === 'NO';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Page } from '../core/contract/fields.ts';
 import { mayCall } from '../core/contract/permission.ts';
 import { beginningOf } from '../core/contract/text.ts';
-import { Problem } from '../core/contract/problem.ts';
+import { Problem, foundRow } from '../core/contract/problem.ts';
 import { route } from '../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http/http.server.ts';
 import { allOf, havingWords, keptCount, pageOf } from '../core/records/list.server.ts';
@@ -128,8 +128,7 @@ export async function getAction(call: Asking, id: string): Promise<Versioned<Act
     where a.organization_id = ${call.organization.id} and a.id = ${id} and a.deleted_at is null`.execute(
     call.db,
   );
-  const [found] = rows;
-  if (!found) throw new Problem('NOT_FOUND');
+  const found = foundRow(rows);
   return { ...found, ...(await courseOf(call, found)) };
 }
 
@@ -161,8 +160,7 @@ export async function lockAction(
     where organization_id = ${call.organization.id} and id = ${id} and (deleted_at is not null) = ${deleted}`.execute(
     call.db,
   );
-  const [found] = rows;
-  if (!found) throw new Problem('NOT_FOUND');
+  const found = foundRow(rows);
   if (!isTheirs(standingOf(call, found))) throw new Problem('PERMISSION_DENIED');
   // The event first, as closing it does.
   if (found.eventId !== null) await sql`select ctx.hold_event(${found.eventId})`.execute(call.db);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../core/contract/contract.ts';
+import { endpoint, removal } from '../core/contract/contract.ts';
 import {
   attachedFiles,
   computed,
@@ -283,15 +283,11 @@ export const actions = {
     body: z.object({ reason }),
     ...moved,
   }),
-  remove: endpoint('DELETE', one, {
+  ...removal(one, {
     ...edit,
-    summary: 'Delete an action (its creator, or MANAGE_ORGANIZATION)',
-    status: 204,
-  }),
-  restore: endpoint('POST', `${one}/restore`, {
-    ...edit,
-    summary: 'Restore a deleted action, within 30 days',
-    ...moved,
+    remove: 'Delete an action (its creator, or MANAGE_ORGANIZATION)',
+    restore: 'Restore a deleted action, within 30 days',
+    record: Action,
   }),
 };
 

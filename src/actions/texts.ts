@@ -17,7 +17,6 @@ export const actionTexts = {
   'actions.edit': ['Edit action', 'Redigér handling'],
   'actions.new.waits_one': ['{{count}} action', '{{count}} handling'],
   'actions.new.waits_other': ['{{count}} actions', '{{count}} handlinger'],
-  'actions.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'actions.remove': ['Delete action', 'Slet handling'],
   'actions.removed': ['{{title}} was deleted.', '{{title}} er slettet.'],
   'actions.restored': ['{{title}} was restored.', '{{title}} er gendannet.'],
@@ -120,9 +119,7 @@ export const actionTexts = {
   'actions.board.none': ['No actions', 'Ingen handlinger'],
   'actions.board.more': ['{{count}} more', '{{count}} flere'],
 
-  'actions.tab.overview': ['Overview', 'Overblik'],
   'actions.tab.course': ['Progress', 'Forløb'],
-  'actions.tab.history': ['History', 'Historik'],
   'actions.course': ['Progress', 'Forløb'],
   'actions.course.by': ['{{date}} at {{time}}, {{name}}', '{{date}} kl. {{time}}, {{name}}'],
   'actions.course.again': ['Reopened', 'Genåbnet'],

@@ -42,7 +42,7 @@ export default recordPanel({
   calls: { get: auditorLinks.get },
   at: linkList,
   useLabels: useLinkLabels,
-  texts: { title: 'auditors.title', overview: 'auditors.tab.overview', history: 'auditors.tab.history' },
+  texts: { title: 'auditors.title' },
   history: changes.ofOrganization,
   usePanel,
   Overview,

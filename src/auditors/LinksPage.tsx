@@ -4,6 +4,7 @@ import { useTexts } from '../ui/language/i18n.ts';
 import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
+import { dayColumn } from '../ui/list/day-column.ts';
 import type { Column } from '../ui/list/types.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useOrganization } from '../ui/session/session.ts';
@@ -33,15 +34,7 @@ export default function LinksPage() {
       width: '11rem',
       render: ({ state }) => <LinkState state={state} />,
     },
-    {
-      key: 'lastDate',
-      title: t('auditors.field.lastDate'),
-      sort: 'lastDate',
-      width: '9rem',
-      end: true,
-      date: true,
-      render: ({ lastDate }) => lastDate,
-    },
+    dayColumn('lastDate', t('auditors.field.lastDate'), ({ lastDate }) => lastDate, { sort: 'lastDate' }),
     {
       key: 'lastOpenedAt',
       title: t('auditors.field.lastOpenedAt'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Problem, invalid, oneOf } from '../core/contract/problem.ts';
+import { Problem, invalid, foundRow } from '../core/contract/problem.ts';
 import { audited } from '../core/contract/permission.ts';
 import { route } from '../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http/http.server.ts';
@@ -23,7 +23,7 @@ async function getLink(call: Asking, id: string): Promise<Versioned<AuditorLink>
     where l.organization_id = ${call.organization.id} and l.id = ${id} and l.deleted_at is null`.execute(
     call.db,
   );
-  return oneOf(rows);
+  return foundRow(rows);
 }
 
 /** The records that were opened, of lines of the log as o, and what each is called. */

@@ -32,9 +32,7 @@ export const auditorTexts = {
   'auditors.state.OPEN': ['Active', 'Aktivt'],
   'auditors.state.EXPIRED': ['Expired', 'Udløbet'],
   'auditors.state.ENDED': ['Ended', 'Afsluttet'],
-  'auditors.tab.overview': ['Overview', 'Overblik'],
   'auditors.tab.openings': ['What was opened', 'Hvad der er åbnet'],
-  'auditors.tab.history': ['History', 'Historik'],
   'auditors.never': ['Nothing has been opened yet.', 'Intet er åbnet endnu.'],
   'auditors.address': ['Address', 'Adresse'],
   'auditors.address.none': [

@@ -43,11 +43,7 @@ export function CommentItem({ comment, on }: Props) {
   const manages = useMay(managers);
   const [editing, setEditing] = useState(false);
   const editable = useEditable(comment);
-  const remove = useRemoval({
-    remove: comments.remove,
-    restore: comments.restore,
-    family: `/organizations/${orgId}/comments`,
-  });
+  const remove = useRemoval(comments, `/organizations/${orgId}/comments`);
   const { id, text, author, createdAt, editedDate } = comment;
   const isOwn = author.id === person.id;
   if (editing)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { mayCall, managers } from '../core/contract/permission.ts';
-import { invalid, Problem } from '../core/contract/problem.ts';
+import { Problem, invalid, foundRow } from '../core/contract/problem.ts';
 import type { FieldError } from '../core/contract/problem.ts';
 import type { Db } from '../core/database/database.server.ts';
 import type { Flags, Row, RowOf } from '../core/database/rows.server.ts';
@@ -33,9 +33,7 @@ async function getComment(
 ): Promise<Shown> {
   const { rows } = await sql<Shown>`select ${selection} from app.comment c
     where c.organization_id = ${organization.id} and c.id = ${id} and c.deleted_at is null`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Problem('NOT_FOUND');
-  return found;
+  return foundRow(rows);
 }
 
 /** People named in a comment, each once, by the name they have now. 422 for anyone who may not read the record. */
@@ -82,8 +80,7 @@ async function needAuthor(call: Writing, { deleted = false, orManager = true } =
     where organization_id = ${organization.id} and id = ${params.id} and (deleted_at is not null) = ${deleted}`.execute(
     db,
   );
-  const [found] = rows;
-  if (!found) throw new Problem('NOT_FOUND');
+  const found = foundRow(rows);
   if (found.authorId !== person.accountId && !(orManager && mayCall(managers, organization)))
     throw new Problem('PERMISSION_DENIED');
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../core/contract/contract.ts';
+import { endpoint, removal } from '../core/contract/contract.ts';
 import {
   computed,
   id,
@@ -89,15 +89,10 @@ export const comments = {
     record: Comment,
     answer: Comment,
   }),
-  remove: endpoint('DELETE', one, {
+  ...removal(one, {
     ...open,
-    summary: 'Delete a comment (its author, or MANAGE_ORGANIZATION)',
-    status: 204,
-  }),
-  restore: endpoint('POST', `${one}/restore`, {
-    ...open,
-    summary: 'Restore a deleted comment, within 30 days (its author, or MANAGE_ORGANIZATION)',
-    answer: Comment,
-    status: 200,
+    remove: 'Delete a comment (its author, or MANAGE_ORGANIZATION)',
+    restore: 'Restore a deleted comment, within 30 days (its author, or MANAGE_ORGANIZATION)',
+    record: Comment,
   }),
 };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { reference } from '../core/reference/reference.ts';
 import { organizations } from '../organization/tree/organization.ts';
+import { peopleOf } from '../organization/tree/shared-fields.ts';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
 import { RecordsField } from '../ui/fields/RecordsField.tsx';
@@ -26,9 +27,8 @@ const formAt = (at: TextsPath, title: 'controlled.new.policy' | 'controlled.new.
     texts: {
       new: title,
       create: 'controlled.create',
-      created: 'controlled.saved',
+      created: 'kit.record.saved',
       edit: 'controlled.edit',
-      saved: 'controlled.saved',
     },
     initial: { name: '', kind: kindsAt[at][0], topics: [], departments: [], mustAcknowledge: true, body: '' },
     nameOf: ({ name }) => name,
@@ -129,9 +129,7 @@ function Fields({ form }: Props) {
       />
       <RecordPicker
         {...form.field('approver')}
-        endpoint={organizations.members}
-        args={{ orgId }}
-        detail={({ title }) => title}
+        {...peopleOf(orgId)}
         help={t('controlled.field.approver.help')}
       />
     </>

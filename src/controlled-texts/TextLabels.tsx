@@ -15,7 +15,7 @@ import { reference } from '../core/reference/reference.ts';
 import { useCall } from '../ui/client/use-call.ts';
 import { showTerms, wordsOf } from '../ui/form/field-words.ts';
 import type { FieldWords } from '../ui/form/field-words.ts';
-import { textOf, useTexts } from '../ui/language/i18n.ts';
+import { useTexts } from '../ui/language/i18n.ts';
 import { TextBody } from './controlled-text.ts';
 import type { TextRow, Version } from './controlled-text.ts';
 import classes from './controlled-texts.module.css';
@@ -83,11 +83,10 @@ export function ReadWord({ row: { acknowledged } }: { row: Pick<TextRow, 'acknow
 export function useTextWords(): FieldWords {
   useTexts();
   const topics = useCall(reference.topics, {}, { staleTime: Infinity }).data?.content ?? [];
-  const word = (prefix: string) => (value: unknown) => textOf(`${prefix}.${String(value)}`) ?? String(value);
   return wordsOf(
     TextBody,
     'controlled.field',
-    { kind: word('controlled.kind'), status: word('controlled.status'), topics: showTerms(topics) },
+    { kind: 'controlled.kind', status: 'controlled.status', topics: showTerms(topics) },
     ['status', 'approvedNumber'],
   );
 }

@@ -80,7 +80,7 @@ function useTabs(text: ControlledText): PanelTab[] {
       ? [
           {
             key: 'history',
-            label: t('controlled.tab.history'),
+            label: t('kit.panel.history'),
             content: (
               <RecordHistory endpoint={changes.ofOrganization} args={{ orgId, query }} words={words} />
             ),
@@ -102,11 +102,7 @@ function Panel({ at, text, tag }: { at: TextsPath; text: ControlledText; tag: st
   const tabs = useTabs(text);
   const waits = useWaits(text);
   const acknowledge = useAcknowledge(text);
-  const remove = useRemoval({
-    remove: controlledTexts.remove,
-    restore: controlledTexts.restore,
-    family: `/organizations/${orgId}`,
-  });
+  const remove = useRemoval(controlledTexts, `/organizations/${orgId}`);
   // What is moved is what was read.
   const version = tag === null ? {} : { ifMatch: tag };
   const begin = (move: Move) =>
@@ -145,8 +141,8 @@ function Panel({ at, text, tag }: { at: TextsPath; text: ControlledText; tag: st
                 deleting(t('controlled.remove'), () =>
                   remove({
                     args: { orgId, id },
-                    removed: t('controlled.removed', { name }),
-                    restored: t('controlled.restored', { name }),
+                    removed: t('kit.record.deleted', { name }),
+                    restored: t('kit.record.restored', { name }),
                     leave: () => go(at),
                   }),
                 ),

@@ -6,6 +6,7 @@ import { AddButton } from '../ui/list/AddButton.tsx';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import { byRecord, oneOf, severalOf } from '../ui/list/filters/filter-of.ts';
+import { dayColumn } from '../ui/list/day-column.ts';
 import type { Column, Filter } from '../ui/list/types.ts';
 import { useListLink } from '../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../ui/session/session.ts';
@@ -62,15 +63,9 @@ function useColumns(): Column<TextRow>[] {
       render: ({ acknowledgedCount: done, audienceCount: all }) =>
         done !== null && all !== null && t('controlled.readBy.of', { done, all }),
     },
-    {
-      key: 'approvedDate',
-      title: t('controlled.field.approvedDate'),
+    dayColumn('approvedDate', t('controlled.field.approvedDate'), ({ approvedDate }) => approvedDate, {
       sort: 'approvedDate',
-      width: '9rem',
-      end: true,
-      date: true,
-      render: ({ approvedDate }) => approvedDate,
-    },
+    }),
   ];
   return columns.filter((column) => column !== false);
 }

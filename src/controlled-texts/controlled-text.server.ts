@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { v7 as uuidv7 } from 'uuid';
 import type { Page } from '../core/contract/fields.ts';
 import { mayCall } from '../core/contract/permission.ts';
-import { Problem, invalid, oneOf } from '../core/contract/problem.ts';
+import { Problem, invalid, foundRow } from '../core/contract/problem.ts';
 import type { AnswerOf } from '../core/contract/contract.ts';
 import type { Flags } from '../core/database/rows.server.ts';
 import { route } from '../core/http/http.server.ts';
@@ -106,7 +106,7 @@ export async function getText(call: Asking, id: string): Promise<Versioned<Contr
       where t.organization_id = ${organization.id} and t.id = ${id} and t.deleted_at is null`.execute(db),
     versionsOf(call, sql`v.text_id = ${id}`),
   ]);
-  const text = oneOf(texts);
+  const text = foundRow(texts);
   const approved = versions.find(({ status }) => status === 'APPROVED') ?? null;
   const plain = versions.map(({ body: _body, textId: _textId, ...version }) => version);
   const body = (edits(call) ? versions[0] : approved)?.body ?? '';
@@ -208,7 +208,7 @@ async function acknowledge(
       json_build_object('id', a.account_id, 'name', ctx.person_name(a.account_id)) as by
     from app.acknowledgement a where a.organization_id = ${organization.id} and a.text_id = ${read.textId} and a.number = ${read.number}
       and a.account_id = ${person.accountId}`.execute(db);
-  return oneOf(rows);
+  return foundRow(rows);
 }
 
 /** Calls on controlled texts, and on who has read them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crud, endpoint } from '../core/contract/contract.ts';
+import { crud, endpoint, removal } from '../core/contract/contract.ts';
 import {
   childRows,
   computed,
@@ -155,15 +155,11 @@ export const controlledTexts = {
     record: ControlledText,
     row: TextRow,
   }),
-  remove: endpoint('DELETE', one, {
+  ...removal(one, {
     ...edit,
-    summary: 'Delete a controlled text that was never approved; one that was is withdrawn',
-    status: 204,
-  }),
-  restore: endpoint('POST', `${one}/restore`, {
-    ...edit,
-    summary: 'Restore a deleted controlled text, within 30 days',
-    ...moved,
+    remove: 'Delete a controlled text that was never approved; one that was is withdrawn',
+    restore: 'Restore a deleted controlled text, within 30 days',
+    record: ControlledText,
   }),
   submit: endpoint('POST', `${one}/submit`, {
     ...edit,

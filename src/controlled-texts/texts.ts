@@ -19,10 +19,7 @@ export const controlledTextTexts = {
   'controlled.edit': ['Edit text', 'Redigér tekst'],
   'controlled.waits_one': ['{{count}} text', '{{count}} tekst'],
   'controlled.waits_other': ['{{count}} texts', '{{count}} tekster'],
-  'controlled.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'controlled.remove': ['Delete', 'Slet'],
-  'controlled.removed': ['{{name}} was deleted.', '{{name}} er slettet.'],
-  'controlled.restored': ['{{name}} was restored.', '{{name}} er gendannet.'],
   'controlled.empty.policy': ['No policies yet', 'Ingen politikker endnu'],
   'controlled.empty.instruction': ['No instructions yet', 'Ingen instrukser endnu'],
   'controlled.empty.text': [
@@ -118,7 +115,6 @@ export const controlledTextTexts = {
   'controlled.tab.draft': ['Next version', 'Næste version'],
   'controlled.tab.readers': ['Readers', 'Læsere'],
   'controlled.tab.versions': ['Versions', 'Versioner'],
-  'controlled.tab.history': ['History', 'Historik'],
 
   'controlled.acknowledge': ['I have read and understand this', 'Læst og forstået'],
   'controlled.acknowledge.said': [

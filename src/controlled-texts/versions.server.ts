@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { Problem, oneOf } from '../core/contract/problem.ts';
+import { Problem, foundRow } from '../core/contract/problem.ts';
 import type { Row } from '../core/database/rows.server.ts';
 import type { Call } from '../core/http/http.server.ts';
 import type { controlledTexts, Written } from './controlled-text.ts';
@@ -34,9 +34,7 @@ export async function versionsOf(
 
 /** A version. Throws NOT_FOUND unless it exists and the reader may read it. */
 export async function versionOf(call: Reading, id: string): Promise<Found> {
-  const [found] = await versionsOf(call, sql`v.id = ${id}`);
-  if (!found) throw new Problem('NOT_FOUND');
-  return found;
+  return foundRow(await versionsOf(call, sql`v.id = ${id}`));
 }
 
 /** The newest version of a text, locked. Throws NOT_FOUND unless it has one. */
@@ -44,7 +42,7 @@ export async function newestOf({ db, organization }: Reading, textId: string): P
   const { rows } = await sql<Newest>`select id, number, text_body, status, written_by_id
     from app.controlled_text_version where organization_id = ${organization.id} and text_id = ${textId}
     order by number desc limit 1 for no key update`.execute(db);
-  return oneOf(rows);
+  return foundRow(rows);
 }
 
 /** Begins the next version of a text, as a draft. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { reference } from '../core/reference/reference.ts';
-import { organizations } from '../organization/tree/organization.ts';
+import { peopleOf } from '../organization/tree/shared-fields.ts';
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx';
 import { DateField } from '../ui/fields/DateField.tsx';
 import fieldClasses from '../ui/fields/fields.module.css';
@@ -22,7 +22,7 @@ export default editForm({
   at: '/documents/own-documents',
   draft: 'documents',
   useLabels: useDocumentLabels,
-  texts: { edit: 'documents.edit', saved: 'documents.saved' },
+  texts: { edit: 'documents.edit' },
   nameOf: ({ name }) => name,
   Fields,
 });
@@ -45,12 +45,7 @@ function Fields({ form }: { form: RecordForm<z.input<typeof DocumentBody>> }) {
         <DateField {...form.field('date')} today={today} help={t('documents.field.date.help')} />
         <DateField {...form.field('reviewDate')} today={today} help={t('documents.field.reviewDate.help')} />
       </div>
-      <RecordPicker
-        {...form.field('responsible')}
-        endpoint={organizations.members}
-        args={{ orgId }}
-        detail={(row) => row.title}
-      />
+      <RecordPicker {...form.field('responsible')} {...peopleOf(orgId)} />
       <TermsField {...form.field('topics')} endpoint={reference.topics} />
       <TextArea {...form.field('description')} />
     </>

@@ -71,10 +71,7 @@ export default recordPanel({
   texts: {
     title: 'documents.column.document',
     overview: 'documents.tab.document',
-    history: 'documents.tab.history',
     remove: 'documents.delete',
-    removed: 'documents.deleted',
-    restored: 'documents.restored',
   },
   history: changes.ofOrganization,
   assign: { people: organizations.members },

@@ -3,6 +3,7 @@ import { IconRestore } from '@tabler/icons-react';
 import { Due } from '../ui/due/Due.tsx';
 import { useTexts } from '../ui/language/i18n.ts';
 import { ListName } from '../ui/list/ListName.tsx';
+import { dayColumn } from '../ui/list/day-column.ts';
 import type { Card, Column } from '../ui/list/types.ts';
 import { useOrganization } from '../ui/session/session.ts';
 import { toastSuccess } from '../ui/messages/toasts.ts';
@@ -23,7 +24,7 @@ function Restore({ row: { id, name } }: { row: DocumentRow }) {
       leftSection={<IconRestore size={14} stroke={1.6} />}
       loading={restore.isPending}
       onClick={() =>
-        restore.mutate({ orgId, id }, { onSuccess: () => toastSuccess(t('documents.restored', { name })) })
+        restore.mutate({ orgId, id }, { onSuccess: () => toastSuccess(t('kit.record.restored', { name })) })
       }
     >
       {t('documents.restore')}
@@ -68,14 +69,7 @@ export function useDocumentRows({ isBin, mayEdit }: { isBin: boolean; mayEdit: b
     render: (row) => speech.size(row.size),
   };
   const bin: Column<DocumentRow>[] = [
-    {
-      key: 'deleted',
-      title: t('documents.column.deleted'),
-      width: '7rem',
-      end: true,
-      date: true,
-      render: (row) => row.deletedDate,
-    },
+    dayColumn('deleted', t('documents.column.deleted'), (row) => row.deletedDate, { width: '7rem' }),
     {
       key: 'restore',
       act: true,
@@ -86,15 +80,7 @@ export function useDocumentRows({ isBin, mayEdit }: { isBin: boolean; mayEdit: b
     },
   ];
   const there: Column<DocumentRow>[] = [
-    {
-      key: 'date',
-      title: t('documents.field.date'),
-      sort: 'date',
-      width: '6.5rem',
-      end: true,
-      date: true,
-      render: (row) => row.date,
-    },
+    dayColumn('date', t('documents.field.date'), (row) => row.date, { sort: 'date', width: '6.5rem' }),
     {
       key: 'responsible',
       title: t('documents.field.responsible'),
@@ -102,16 +88,11 @@ export function useDocumentRows({ isBin, mayEdit }: { isBin: boolean; mayEdit: b
       secondary: true,
       render: (row) => row.responsible?.name,
     },
-    {
-      key: 'sent',
-      title: t('documents.column.sent'),
+    dayColumn('sent', t('documents.column.sent'), (row) => row.createdDate, {
       sort: 'createdDate',
       width: '6.5rem',
-      end: true,
-      date: true,
       secondary: true,
-      render: (row) => row.createdDate,
-    },
+    }),
     {
       key: 'attached',
       title: t('documents.column.attached'),
@@ -120,15 +101,10 @@ export function useDocumentRows({ isBin, mayEdit }: { isBin: boolean; mayEdit: b
       secondary: true,
       render: (row) => (row.attachmentCount > 0 ? row.attachmentCount : ''),
     },
-    {
-      key: 'reviewDate',
-      title: t('documents.field.reviewDate'),
+    dayColumn('reviewDate', t('documents.field.reviewDate'), (row) => row.reviewDate, {
       sort: 'reviewDate',
       width: '8.5rem',
-      end: true,
-      date: true,
-      render: (row) => row.reviewDate,
-    },
+    }),
     {
       key: 'review',
       title: t('documents.column.review'),

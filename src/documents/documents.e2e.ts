@@ -141,7 +141,7 @@ describe('own documents', () => {
       .click();
     await page.getByRole('option', { name: en('documents.category.PERMIT') }).click();
     await form.getByRole('button', { name: en('kit.form.save') }).click();
-    await expectVisible(page.getByText(en('documents.saved', { name: 'Environmental permit' })));
+    await expectVisible(page.getByText(en('kit.record.saved', { name: 'Environmental permit' })));
     const filed = page.getByRole('region', { name: 'Environmental permit', exact: true });
     await expectText(filed, en('documents.category.PERMIT'));
     await expectText(filed, en('due.late', { count: anyNumber }));
@@ -181,12 +181,12 @@ describe('own documents', () => {
     );
     await other.getByRole('button', { name: en('kit.panel.more') }).click();
     await page.getByRole('menuitem', { name: en('documents.delete') }).click();
-    await expectVisible(page.getByText(en('documents.deleted', { name: 'to be deleted.txt' })));
+    await expectVisible(page.getByText(en('kit.record.deleted', { name: 'to be deleted.txt' })));
     await page.goto(`${list}?deleted=true`);
     await page
       .getByRole('button', { name: en('documents.restoreOf', { name: 'to be deleted.txt' }) })
       .click();
-    await expectVisible(page.getByText(en('documents.restored', { name: 'to be deleted.txt' })));
+    await expectVisible(page.getByText(en('kit.record.restored', { name: 'to be deleted.txt' })));
     await page.goto(list);
     await expectVisible(page.getByRole('row', { name: /to be deleted\.txt/ }));
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { kindOf, safeName } from '../core/files/kind.server.ts';
 import type { FileStore } from '../core/files/store.server.ts';
-import { oneOf } from '../core/contract/problem.ts';
+import { foundRow } from '../core/contract/problem.ts';
 import { need } from '../core/http/enter.server.ts';
 import { routeDownload, routeInSteps } from '../core/http/http.server.ts';
 import type { Route } from '../core/http/http.server.ts';
@@ -74,7 +74,7 @@ export const fileRoutes = (store: FileStore, kinds: Reader['kinds']): Route[] =>
     const { rows } = await sql<Row<'file', 'name' | 'contentType' | 'size' | 'sha256'>>`
       select f.name, f.content_type, f.size, f.sha256 from app.file f
       where f.organization_id = ${organization.id} and f.id = ${params.id} and ${readable}`.execute(db);
-    const file = oneOf(rows);
+    const file = foundRow(rows);
     return servedFile(store, request, file, query);
   }),
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../core/contract/contract.ts';
+import { endpoint, removal } from '../core/contract/contract.ts';
 import {
   computed,
   id,
@@ -192,16 +192,11 @@ export const files = {
     record: Document,
     answer: Document,
   }),
-  remove: endpoint('DELETE', `${at}/:id`, {
+  ...removal(`${at}/:id`, {
     ...writes,
-    summary: 'Delete a document and its versions; 409 if it is attached to a record',
-    status: 204,
-  }),
-  restore: endpoint('POST', `${at}/:id/restore`, {
-    ...writes,
-    summary: 'Restore a deleted document, within 30 days',
-    answer: Document,
-    status: 200,
+    remove: 'Delete a document and its versions; 409 if it is attached to a record',
+    restore: 'Restore a deleted document, within 30 days',
+    record: Document,
   }),
   content: endpoint('GET', `${at}/:id/content`, {
     permission: 'READ_ORGANIZATION',

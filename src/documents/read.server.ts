@@ -7,7 +7,7 @@ import { allOf, pageOf, patternsOf } from '../core/records/list.server.ts';
 import { isDue } from '../core/records/work.server.ts';
 import type { Accessibility } from '../core/contract/permission.ts';
 import type { HolderKind } from '../core/records/holders.server.ts';
-import { oneOf } from '../core/contract/problem.ts';
+import { foundRow } from '../core/contract/problem.ts';
 import { selectionOf } from '../core/records/records.server.ts';
 import { hasTopic, topicsSql } from '../core/reference/topics.server.ts';
 import { DocumentBody, DocumentRow } from './file.ts';
@@ -141,7 +141,7 @@ export async function getDocument(reader: Reader, id: string): Promise<Tagged<Do
     from app.file f where f.organization_id = ${organization.id} and f.id = ${id} and ${readable}`.execute(
     db,
   );
-  const row = oneOf(rows);
+  const row = foundRow(rows);
   const { rows: versions } = await sql<Omit<DocumentVersion, 'url'>>`
     select v.id, v.document_version as version, v.name, v.content_type, v.size, v.created_date,
       case when v.created_by_id is not null then json_build_object('id', v.created_by_id, 'name', ctx.person_name(v.created_by_id)) end as created_by

@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { loadHolderPlaces } from '../ui/area.ts';
 import { listImportScreen } from '../ui/import/list-import-screen.ts';
-import { needToCreate } from '../ui/sign-in/guard.ts';
 import { screen } from '../ui/sign-in/screen.ts';
 import { files } from './file.ts';
 
@@ -14,16 +13,10 @@ export const documentScreens: RouteObject[] = [
   }),
   screen('documents/own-documents', async () => (await import('./DocumentsPage.tsx')).default, files.list, [
     screen('new', async () => (await import('./upload/UploadPanel.tsx')).default, files.update),
-    {
-      path: ':id',
-      middleware: [needToCreate(files.update)],
-      lazy: {
-        Component: async () => {
-          const [panel] = await Promise.all([import('./DocumentPanel.tsx'), loadHolderPlaces()]);
-          return panel.default;
-        },
-      },
-    },
+    screen(':id', async () => {
+      const [panel] = await Promise.all([import('./DocumentPanel.tsx'), loadHolderPlaces()]);
+      return panel.default;
+    }),
     screen(':id/edit', async () => (await import('./DocumentForm.tsx')).default, files.update),
   ]),
 ];

@@ -94,16 +94,12 @@ export const documentTexts = {
   'documents.restore': ['Restore', 'Gendan'],
   'documents.restoreOf': ['Restore {{name}}', 'Gendan {{name}}'],
   'documents.delete': ['Delete document', 'Slet dokument'],
-  'documents.deleted': ['{{name}} was deleted.', '{{name}} er slettet.'],
-  'documents.restored': ['{{name}} was restored.', '{{name}} er gendannet.'],
-  'documents.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'documents.download': ['Download', 'Hent'],
   'documents.downloadOf': ['Download version {{version}}', 'Hent version {{version}}'],
 
   'documents.tab.document': ['Document', 'Dokument'],
   'documents.tab.versions': ['Versions', 'Versioner'],
   'documents.tab.held': ['Attached to', 'Vedhæftet'],
-  'documents.tab.history': ['History', 'Historik'],
   'documents.facts': ['Details', 'Om dokumentet'],
   'documents.older': [
     'This is version {{version}}. A newer one has replaced it.',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Call } from '../core/http/http.server.ts';
-import { allOf, patternsOf } from '../core/records/list.server.ts';
+import { allOf, havingWords } from '../core/records/list.server.ts';
 import type { Condition } from '../core/records/list.server.ts';
 import { isDue } from '../core/records/work.server.ts';
 import { mayCall } from '../core/contract/permission.ts';
@@ -36,16 +36,9 @@ export const own = ({ organization }: Pick<Asking, 'organization'>): Condition[]
   sql`e.deleted_at is null`,
 ];
 
-/** The ids of the organization's events that have the words of a search; null without any. */
-export function find(search: string | undefined): RawBuilder<unknown> | null {
-  const patterns = patternsOf(search);
-  return patterns && sql`select ctx.find('event', ${patterns})`;
-}
-
 /** What the filters let through, of the events that the person may see. In: the day from which "overdue" is measured. */
 export function conditions(call: Asking, query: Filters): RawBuilder<unknown> {
-  const found = find(query.search);
-  return allOf([...own(call), found && sql`e.id = any (array(${found}))`, ...filtersOf(call, query)]);
+  return allOf([...own(call), havingWords('e', 'event', query.search), ...filtersOf(call, query)]);
 }
 
 /** What of the organization's events is let through, whatever their words; all of them where each is empty. */

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Page } from '../core/contract/fields.ts';
-import { Problem } from '../core/contract/problem.ts';
+import { foundRow } from '../core/contract/problem.ts';
 import type { Call, Versioned } from '../core/http/http.server.ts';
 import { pageOfWords } from '../core/records/found-list.server.ts';
 import { selectionOf } from '../core/records/records.server.ts';
 import { EventRow, Handling, StoredEvent } from './event.ts';
 import type { Event, EventFilter, events, EventState, ListedEvent } from './event.ts';
-import { byQueue, filtersOf, find, fromFor, own as ofOrganization } from './list.server.ts';
+import { byQueue, filtersOf, fromFor, own as ofOrganization } from './list.server.ts';
 
 type Asking = Pick<Call<typeof events.list>, 'db' | 'organization' | 'person' | 'today'>;
 
@@ -110,7 +110,7 @@ const pageOfEvents = <T>(
     select,
     from: fromFor(query),
     own: ofOrganization(call),
-    find: find(query.search),
+    search: query.search,
     filters: filtersOf(call, query),
     alias: 'e',
     paging: { ...query, sort: byQueue(query.sort) },
@@ -135,7 +135,6 @@ export async function getEvent(call: Asking, id: string): Promise<Versioned<Even
   const { db, organization } = call;
   const { rows } = await sql<Raw>`select ${wholeSelection} from app.event e
     where e.organization_id = ${organization.id} and e.id = ${id} and e.deleted_at is null`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Problem('NOT_FOUND');
+  const found = foundRow(rows);
   return { ...shown(found), timeline: await timelineOf(call, found) };
 }

@@ -187,7 +187,6 @@ export const eventTexts = {
   'events.tab.handling': ['Handling', 'Behandling'],
   'events.tab.outcome': ['Outcome', 'Resultat'],
   'events.tab.report': ['Report', 'Indberetning'],
-  'events.tab.history': ['History', 'Historik'],
   'events.edit': ['Edit the report', 'Redigér indberetningen'],
   'events.saved': ['{{title}} was saved.', '{{title}} er gemt.'],
   'events.reportedOn': ['Reported by {{name}} on {{date}}', 'Indberettet af {{name}} den {{date}}'],

@@ -15,7 +15,7 @@ export function useEventPanel(event: Event) {
   const reporterOf = useReporter();
   const history: PanelTab = {
     key: 'history',
-    label: t('events.tab.history'),
+    label: t('kit.panel.history'),
     content: (
       <RecordHistory
         endpoint={changes.ofOrganization}

@@ -111,11 +111,9 @@ function AddLink({ of, known }: { of: Linked; known: readonly Link[] }) {
     <RecordPicker
       name="links.add"
       label={t('links.add')}
-      required={false}
       error={refused ? problemText(refused) : undefined}
       disabled={create.isPending}
       placeholder={t('links.add.placeholder')}
-      onBlur={() => undefined}
       value={null}
       onChange={() => undefined}
       endpoint={search}

@@ -52,7 +52,7 @@ describe('links', () => {
     await expectAccessible(page);
 
     // The history of each says it in words.
-    await page.getByRole('tab', { name: en('events.tab.history') }).click();
+    await page.getByRole('tab', { name: en('kit.panel.history') }).click();
     await expectText(
       page.getByRole('region', { name: 'Oil leak' }),
       en('changes.field.linkedReminder'),

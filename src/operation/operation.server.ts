@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { isLate, nextScheduled } from '../core/backup/schedule.server.ts';
 import type { BackupPlan } from '../core/backup/schedule.server.ts';
-import { Problem } from '../core/contract/problem.ts';
+import { Problem, foundRow } from '../core/contract/problem.ts';
 import type { Db } from '../core/database/database.server.ts';
 import type { Flags, RowOf } from '../core/database/rows.server.ts';
 import { roomOn } from '../core/files/room.server.ts';
@@ -87,8 +87,7 @@ export const operationRoutes = (plan: BackupPlan, store: FileStore): Route[] => 
     };
   }),
   route(operation.certificate, async ({ db, params }) => {
-    const [found] = await certificatesOf(db, params.id);
-    if (!found) throw new Problem('NOT_FOUND');
+    const found = foundRow(await certificatesOf(db, params.id));
     const { certificate, ...rest } = found;
     return { ...rest, ...OfTrial.parse(certificate) };
   }),

@@ -15,6 +15,7 @@ import { useTexts } from '../ui/language/i18n.ts';
 import { ListName } from '../ui/list/ListName.tsx';
 import { ListPage } from '../ui/list/ListPage.tsx';
 import { byRecord } from '../ui/list/filters/filter-of.ts';
+import { dayColumn } from '../ui/list/day-column.ts';
 import type { Card, Column, Filter } from '../ui/list/types.ts';
 import { useOrganization } from '../ui/session/session.ts';
 import { useCall } from '../ui/client/use-call.ts';
@@ -66,15 +67,7 @@ function useRows(): { columns: Column<Change>[]; card: (row: Change) => Card } {
         render: (row) => <span className={classes.what}>{what(row)}</span>,
       },
       { key: 'by', title: t('changes.column.by'), width: '11rem', render: by },
-      {
-        key: 'at',
-        title: t('changes.column.at'),
-        sort: 'at',
-        width: '10.5rem',
-        end: true,
-        date: true,
-        render: when,
-      },
+      dayColumn('at', t('changes.column.at'), when, { sort: 'at', width: '10.5rem' }),
     ],
     card: (row) => ({
       icon: <Sign action={row.action} />,

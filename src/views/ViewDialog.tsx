@@ -41,7 +41,6 @@ export function ViewDialog({ list, query, view, mayShare, saved, close }: Props)
   const failed = create.error ?? change.error;
   const refused = failed instanceof ApiError ? failed : null;
   const ofName = refused?.fields.find(({ path }) => path === 'name');
-  const field = { disabled: busy, onBlur: () => undefined };
   // No one makes the view of another their own.
   const choosesSharing = mayShare && !(view?.shared && view.author.id !== person.id);
   /** Only the name and who sees it: what the view shows stays as it is by now. */
@@ -81,7 +80,7 @@ export function ViewDialog({ list, query, view, mayShare, saved, close }: Props)
         }}
       >
         <TextField
-          {...field}
+          disabled={busy}
           name="name"
           label={t('views.field.name')}
           required
@@ -91,11 +90,10 @@ export function ViewDialog({ list, query, view, mayShare, saved, close }: Props)
         />
         {choosesSharing && (
           <ChoiceField
-            {...field}
+            disabled={busy}
             name="shared"
             label={t('views.whoSees', { organization })}
             required
-            error={undefined}
             value={shared ? 'true' : 'false'}
             options={[
               { value: 'false', label: t('views.onlyMe') },

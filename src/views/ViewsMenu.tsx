@@ -48,11 +48,7 @@ export default function ViewsMenu({ list, filters }: OfList) {
   );
   const { save } = useSaving();
   const [overtaken, setOvertaken] = useState<ListView | null>(null);
-  const remove = useRemoval({
-    remove: listViews.remove,
-    restore: listViews.restore,
-    family: `/organizations/${orgId}/list-views`,
-  });
+  const remove = useRemoval(listViews, `/organizations/${orgId}/list-views`);
   const mayChange = current !== null && (current.shared ? mayShare : current.author.id === person.id);
   const groups = [
     { label: t('views.own'), of: views.filter(({ shared }) => !shared) },

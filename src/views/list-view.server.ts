@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { mayCall } from '../core/contract/permission.ts';
-import { Problem } from '../core/contract/problem.ts';
+import { Problem, foundRow } from '../core/contract/problem.ts';
 import type { Row } from '../core/database/rows.server.ts';
 import { route } from '../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../core/http/http.server.ts';
@@ -25,9 +25,7 @@ const selection = selectionOf(ListView, 'v');
 async function getView({ db, organization }: Asking, id: string): Promise<Versioned<ListView>> {
   const { rows } = await sql<Versioned<ListView>>`select ${selection} from app.list_view v
     where v.organization_id = ${organization.id} and v.id = ${id} and v.deleted_at is null`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Problem('NOT_FOUND');
-  return found;
+  return foundRow(rows);
 }
 
 /** Refuses who shares a view, or changes a shared one, without managing the organization. */
@@ -42,8 +40,7 @@ async function needHolder(call: Writing, deleted = false): Promise<void> {
     where organization_id = ${organization.id} and id = ${params.id} and (deleted_at is not null) = ${deleted}`.execute(
     db,
   );
-  const [found] = rows;
-  if (!found) throw new Problem('NOT_FOUND');
+  const found = foundRow(rows);
   needSharing(call, found.shared);
 }
 

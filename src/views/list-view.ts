@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crud, endpoint } from '../core/contract/contract.ts';
+import { crud, removal } from '../core/contract/contract.ts';
 import { id, listQuery, moment, reference, text } from '../core/contract/fields.ts';
 
 /** A list as the screens name it: `meters`, `book.reminders`. */
@@ -43,18 +43,12 @@ export const listViews = {
     record: ListView,
     row: ListView,
   }),
-  remove: endpoint('DELETE', one, {
+  ...removal(one, {
     permission: 'READ_ORGANIZATION',
     feature,
-    summary: 'Delete a named view: your own, or, for MANAGE, a shared one',
-    status: 204,
-  }),
-  restore: endpoint('POST', `${one}/restore`, {
-    permission: 'READ_ORGANIZATION',
-    feature,
-    summary: 'Restore a deleted view, within 30 days',
-    answer: ListView,
-    status: 200,
+    remove: 'Delete a named view: your own, or, for MANAGE, a shared one',
+    restore: 'Restore a deleted view, within 30 days',
+    record: ListView,
   }),
 };
 

@@ -27,7 +27,7 @@ test('a record is duplicated: the new form has its values, without its number', 
   await expectValue(page.getByLabel(beginning(en('meters.field.location'))), 'Cellar');
   await name.fill('Boiler east');
   await page.getByRole('button', { name: en('meters.form.create') }).click();
-  await expectVisible(page.getByText(en('meters.created', { name: 'Boiler east' })));
+  await expectVisible(page.getByText(en('kit.record.created', { name: 'Boiler east' })));
   const { content } = (await editor.call(meters.list, { orgId, query: { search: 'east' } })).body;
   expect(content).toHaveLength(1);
   expect(content[0]).toMatchObject({ location: 'Cellar', frequency: 'P1Y', number: null });

@@ -76,11 +76,11 @@ test('a first step that is done says what is next', async ({ people, visit }) =>
   const messages = page.getByRole('list', { name: en('toast.list') });
   await expectText(
     messages,
-    `${en('meters.created', { name: 'Main supply' })} ${en('dashboard.steps.next')} ${en('dashboard.steps.organization')}`,
+    `${en('kit.record.created', { name: 'Main supply' })} ${en('dashboard.steps.next')} ${en('dashboard.steps.organization')}`,
   );
   await messages.getByRole('link', { name: en('dashboard.steps.organization') }).click();
   await expectAddress(page, /^\/organization\/manage-organization\/[0-9a-f-]{36}\/edit$/);
-  await expectGone(messages.getByText(en('meters.created', { name: 'Main supply' })));
+  await expectGone(messages.getByText(en('kit.record.created', { name: 'Main supply' })));
   await page.goto('/dashboard');
   await expectVisible(page.getByText(en('dashboard.steps.count', { done: 1, count: 9 })));
 });

@@ -21,7 +21,7 @@ test('a utility’s export is dropped, fits after one step, is imported and undo
   const offer = page.getByRole('link', { name: en('meters.import') });
   await offer.waitFor();
   await expectAccessible(page);
-  await page.getByRole('tab', { name: en('meters.tab.overview') }).click();
+  await page.getByRole('tab', { name: en('kit.panel.overview') }).click();
   await offer.click();
   await page.waitForURL(`**/monitoring/meters/${meter.id}/import`);
   const year = eloverblik({ zone: timeZone() });
@@ -71,7 +71,7 @@ test('the hours of an export are stored: its days open them', async ({ people, v
   const panel = page.getByRole('region', { name: 'Supply', exact: true });
   await panel.getByRole('columnheader', { name: en('readings.field.value.CONSUMPTION') }).waitFor();
 
-  await panel.getByRole('tab', { name: en('meters.tab.overview') }).click();
+  await panel.getByRole('tab', { name: en('kit.panel.overview') }).click();
   const chart = chartIn(panel);
   await chart.focus();
   for (let month = 0; month < 10; month += 1) await page.keyboard.press('ArrowRight');

@@ -121,7 +121,7 @@ describe('the use of a meter', () => {
       '0kWh',
       en('readings.list.consumption.unknown'),
     );
-    await panel.getByRole('tab', { name: en('meters.tab.overview') }).click();
+    await panel.getByRole('tab', { name: en('kit.panel.overview') }).click();
     await expectVisible(panel.getByRole('group', { name: /December 2025/ }));
   });
 });

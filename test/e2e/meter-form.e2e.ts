@@ -29,7 +29,7 @@ describe('the form of a meter', () => {
     await one.page.getByLabel(en('meters.field.name')).fill('Hall A');
     await one.page.getByLabel(en('meters.field.location')).fill('Roof');
     await one.page.getByRole('button', { name: en('kit.form.save'), exact: true }).click();
-    await expectVisible(one.page.getByText(en('meters.saved', { name: 'Hall A' })));
+    await expectVisible(one.page.getByText(en('kit.record.saved', { name: 'Hall A' })));
 
     await other.page.getByLabel(en('meters.field.location')).fill('Yard');
     await other.page.getByLabel(en('meters.field.number')).fill('E-7');
@@ -48,7 +48,7 @@ describe('the form of a meter', () => {
       .toBe(true);
     await location.getByRole('radio', { name: /Roof/ }).check();
     await dialog.getByRole('button', { name: en('kit.conflict.save') }).click();
-    await expectVisible(other.page.getByText(en('meters.saved', { name: 'Hall A' })));
+    await expectVisible(other.page.getByText(en('kit.record.saved', { name: 'Hall A' })));
     const { body } = await anna.call(meters.get, { orgId: organization, id: meter.id });
     expect(body).toMatchObject({ name: 'Hall A', location: 'Roof', number: 'E-7' });
   });
@@ -66,8 +66,8 @@ describe('the form of a meter', () => {
     await page.getByRole('link', { name: en('kit.panel.edit') }).click();
     await page.getByLabel(en('meters.field.location')).fill('Cellar');
     await page.getByRole('button', { name: en('kit.form.save'), exact: true }).click();
-    await expectVisible(page.getByText(en('meters.saved', { name: 'Hall' })));
-    await page.getByRole('tab', { name: en('meters.tab.history') }).click();
+    await expectVisible(page.getByText(en('kit.record.saved', { name: 'Hall' })));
+    await page.getByRole('tab', { name: en('kit.panel.history') }).click();
     const panel = panelOf(page, 'Hall');
     await expectText(
       panel,

@@ -22,7 +22,7 @@ describe('a meter', () => {
     await page.getByLabel(en('meters.field.name')).fill('Main supply');
     await page.getByLabel(en('meters.field.number')).fill('E-1');
     await page.getByRole('button', { name: en('meters.form.create') }).click();
-    await expectVisible(page.getByText(en('meters.created', { name: 'Main supply' })));
+    await expectVisible(page.getByText(en('kit.record.created', { name: 'Main supply' })));
     await expectAddress(page, /\/monitoring\/meters\/[0-9a-f-]{36}$/);
 
     const panel = panelOf(page, 'Main supply');
@@ -128,7 +128,7 @@ describe('a meter', () => {
     await form.getByLabel(en('meters.field.emissionFactor')).fill('diesel');
     await page.getByRole('option', { name: /Diesel/ }).click();
     await form.getByRole('button', { name: en('kit.form.save') }).click();
-    await expectVisible(page.getByText(en('meters.saved', { name: 'Yard tank' })));
+    await expectVisible(page.getByText(en('kit.record.saved', { name: 'Yard tank' })));
     await expectText(panel, /CO₂e .*(kg|t) .*Diesel/);
     await panel.getByLabel(en('readings.field.unit')).selectOption({ label: 'm³' });
     await panel.getByLabel(en('readings.field.value.TANK')).fill('0.45');

@@ -3,7 +3,7 @@ import type { Db } from '../../core/database/database.server.ts';
 import { Download } from '../../core/http/download.server.ts';
 import { route, routeDownload } from '../../core/http/http.server.ts';
 import type { Route } from '../../core/http/http.server.ts';
-import { Problem, oneOf } from '../../core/contract/problem.ts';
+import { Problem, foundRow } from '../../core/contract/problem.ts';
 import { hashToken, newToken } from '../../core/http/session.server.ts';
 import { calendarText } from './calendar.ts';
 import type { CalendarDay } from './calendar.ts';
@@ -31,7 +31,7 @@ async function noticesOf(db: Db, accountId: string) {
   >`
     select a.digest, a.notify, a.quiet_from, a.quiet_to, f.created_date, f.last_read_date from app.account a
     left join app.calendar_feed f on f.account_id = a.id where a.id = ${accountId}`.execute(db);
-  const row = oneOf(rows);
+  const row = foundRow(rows);
   const { digest, notify, quietFrom: from, quietTo: to, createdDate, lastReadDate } = row;
   const quiet = from !== null && to !== null ? { from, to } : null;
   return {
@@ -97,7 +97,7 @@ export const noticeRoutes: Route[] = [
     const now = new Date().toISOString();
     const { rows } =
       await sql<FeedRow>`select * from ctx.calendar_feed(${hashToken(query.token)}, ${now})`.execute(db);
-    const first = oneOf(rows);
+    const first = foundRow(rows);
     const language = first.language ?? 'en';
     const say = (key: keyof typeof words): string => words[key][language === 'en' ? 0 : 1];
     const days = eventsOf(rows).map((event): CalendarDay => {

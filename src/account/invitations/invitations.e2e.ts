@@ -70,7 +70,7 @@ describe('an invitation of another holding', () => {
     await expectText(now, en('members.status.ACTIVE'));
     // Where else she is, and when she signed in, is not theirs to know.
     await expectText(now, en('members.notShown'));
-    await now.getByRole('tab', { name: en('members.tab.history') }).click();
+    await now.getByRole('tab', { name: en('kit.panel.history') }).click();
     await expectText(
       now,
       en('kit.history.UPDATE', { name: 'Mette Lund' }),

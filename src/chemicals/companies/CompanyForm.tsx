@@ -17,9 +17,7 @@ const formsOf = (kind: CompanyKind) =>
     texts: {
       new: `companies.new.${kind}`,
       create: `companies.create.${kind}`,
-      created: 'companies.created',
       edit: `companies.edit.${kind}`,
-      saved: 'companies.saved',
     },
     initial: { name: '' },
     nameOf: ({ name }) => name,

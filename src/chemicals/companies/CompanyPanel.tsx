@@ -22,11 +22,7 @@ const panelOf = (kind: CompanyKind) => {
     useLabels: useCompanyLabels,
     texts: {
       title: `companies.title.${kind}`,
-      overview: 'companies.tab.overview',
-      history: 'companies.tab.history',
       remove: 'companies.remove',
-      removed: 'companies.removed',
-      restored: 'companies.restored',
     },
     history: changes.ofCatalogue,
     copy: { schema: CompanyBody },

@@ -5,7 +5,7 @@ import type { Page } from '../../core/contract/fields.ts';
 import { route } from '../../core/http/http.server.ts';
 import type { Route, Versioned } from '../../core/http/http.server.ts';
 import { allOf, havingWords, pageOf } from '../../core/records/list.server.ts';
-import { Problem, oneOf } from '../../core/contract/problem.ts';
+import { Problem, foundRow } from '../../core/contract/problem.ts';
 import {
   insertRecord,
   lockRecord,
@@ -32,7 +32,7 @@ const count = (kind: Kind) =>
 async function getCompany(db: Db, kind: Kind, id: string): Promise<Versioned<Company>> {
   const { rows } = await sql<Versioned<Company>>`select ${selectionOf(Company, 't')}, ${count(kind)}
     from ${sql.table(`app.${kind}`)} t where t.id = ${id} and t.deleted_at is null`.execute(db);
-  return oneOf(rows);
+  return foundRow(rows);
 }
 
 /** A page of the producers or of the suppliers. */

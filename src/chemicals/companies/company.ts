@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crud, endpoint } from '../../core/contract/contract.ts';
+import { crud, removal } from '../../core/contract/contract.ts';
 import {
   computed,
   id,
@@ -53,25 +53,18 @@ const parts = {
   record: Company,
   row: CompanyRow,
 } as const;
-const removal = (one: string) =>
+const removed = (one: string) =>
   ({
     permission: 'MAINTAIN_SYSTEM',
-    summary: `Delete ${one}; 409 if a chemical refers to it`,
-    status: 204,
-  }) as const;
-const restoration = (one: string) =>
-  ({
-    permission: 'MAINTAIN_SYSTEM',
-    summary: `Restore ${one}, within 30 days`,
-    answer: Company,
-    status: 200,
+    remove: `Delete ${one}; 409 if a chemical refers to it`,
+    restore: `Restore ${one}, within 30 days`,
+    record: Company,
   }) as const;
 
 /** Who makes chemicals and answers for their labels and sheets. */
 export const producers = {
   ...crud('/producers', { name: 'producers', one: 'a producer', reads: ['producer', 'chemical'], ...parts }),
-  remove: endpoint('DELETE', '/producers/:id', removal('a producer')),
-  restore: endpoint('POST', '/producers/:id/restore', restoration('a producer')),
+  ...removal('/producers/:id', removed('a producer')),
 };
 /** A seller of chemicals. */
 export const suppliers = {
@@ -81,6 +74,5 @@ export const suppliers = {
     reads: ['supplier', 'chemical', 'chemical_supply'],
     ...parts,
   }),
-  remove: endpoint('DELETE', '/suppliers/:id', removal('a supplier')),
-  restore: endpoint('POST', '/suppliers/:id/restore', restoration('a supplier')),
+  ...removal('/suppliers/:id', removed('a supplier')),
 };

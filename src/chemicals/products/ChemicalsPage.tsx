@@ -8,7 +8,7 @@ import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../ui/list/types.ts';
-import { changedColumn } from '../../ui/list/changed-column.ts';
+import { changedColumn } from '../../ui/list/day-column.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { chemicals } from './chemical.ts';
 import type { ChemicalRow } from './chemical.ts';

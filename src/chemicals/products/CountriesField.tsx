@@ -1,5 +1,5 @@
-import { ActionIcon, Select } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
+import { TakeAway } from '../../ui/fields/parts.tsx';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { storageClasses, waterHazardClasses } from './fields.ts';
@@ -31,14 +31,12 @@ export function CountriesField({ form, chemicalId }: { form: ChemicalForm; chemi
           <section key={code} className={classes.item} aria-label={name}>
             <div className={classes.itemHead}>
               <b>{name}</b>
-              <ActionIcon
+              <TakeAway
                 size="1.5rem"
-                aria-label={t('products.country.remove', { name })}
+                label={t('products.country.remove', { name })}
                 disabled={form.busy}
-                onClick={() => remove(code)}
-              >
-                <IconX size={16} stroke={1.6} />
-              </ActionIcon>
+                run={() => remove(code)}
+              />
             </div>
             <div className={classes.line}>
               <div className={classes.grow}>

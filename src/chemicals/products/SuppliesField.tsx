@@ -1,5 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { AddPart, TakeAway } from '../../ui/fields/parts.tsx';
 import { RecordPicker } from '../../ui/fields/RecordPicker.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
@@ -35,14 +34,11 @@ export function SuppliesField({ form }: { form: ChemicalForm }) {
                     endpoint={suppliers.list}
                     args={{}}
                   />
-                  <ActionIcon
-                    size="1.75rem"
-                    aria-label={t('products.supply.remove', { name: supply.supplier.name ?? label })}
+                  <TakeAway
+                    label={t('products.supply.remove', { name: supply.supplier.name ?? label })}
                     disabled={form.busy}
-                    onClick={() => field.onChange(supplies.filter((_, each) => each !== place))}
-                  >
-                    <IconX size={16} stroke={1.6} />
-                  </ActionIcon>
+                    run={() => field.onChange(supplies.filter((_, each) => each !== place))}
+                  />
                 </div>
                 <TextField
                   {...partOf(
@@ -58,16 +54,13 @@ export function SuppliesField({ form }: { form: ChemicalForm }) {
           })}
         </ol>
       )}
-      <Button
-        mt={supplies.length > 0 ? 'sm' : 0}
-        variant="default"
-        size="xs"
-        leftSection={<IconPlus size={14} stroke={1.8} />}
+      <AddPart
+        apart={supplies.length > 0}
         disabled={field.disabled}
-        onClick={() => field.onChange([...supplies, { supplier: { id: '' } }])}
+        run={() => field.onChange([...supplies, { supplier: { id: '' } }])}
       >
         {t('products.supply.add')}
-      </Button>
+      </AddPart>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crud, endpoint } from '../../core/contract/contract.ts';
+import { crud, endpoint, removal } from '../../core/contract/contract.ts';
 import {
   childRows,
   computed,
@@ -206,16 +206,11 @@ export const chemicals = {
     record: Chemical,
     row: ChemicalRow,
   }),
-  remove: endpoint('DELETE', '/chemicals/:id', {
+  ...removal('/chemicals/:id', {
     ...writes,
-    summary: 'Delete a chemical; 409 if an organization uses it',
-    status: 204,
-  }),
-  restore: endpoint('POST', '/chemicals/:id/restore', {
-    ...writes,
-    summary: 'Restore a deleted chemical, within 30 days',
-    answer: Chemical,
-    status: 200,
+    remove: 'Delete a chemical; 409 if an organization uses it',
+    restore: 'Restore a deleted chemical, within 30 days',
+    record: Chemical,
   }),
   warnings: endpoint('GET', '/chemicals/warnings', {
     ...read,

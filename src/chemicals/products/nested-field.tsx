@@ -1,4 +1,4 @@
-import type { FieldProps, RecordForm } from '../../ui/form/use-record-form.ts';
+import type { FieldProps, GivenField, RecordForm } from '../../ui/form/use-record-form.ts';
 import type { z } from 'zod';
 import type { proposedRows } from './composition/unlisted.ts';
 import type { ChemicalInput } from './input.ts';
@@ -22,7 +22,7 @@ export function partOf<V>(
   value: V,
   onChange: (value: V) => void,
   required = false,
-): FieldProps<V> {
+): GivenField<V> {
   return {
     name: path,
     label,
@@ -31,6 +31,5 @@ export function partOf<V>(
     error: form.errorAt(path),
     disabled: form.busy,
     onChange,
-    onBlur: () => undefined,
   };
 }

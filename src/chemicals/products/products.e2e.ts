@@ -189,7 +189,7 @@ describe('the catalogue of chemicals', () => {
     await page.getByRole('region', { name, exact: true }).getByLabel(da('kit.panel.more')).click();
     await page.getByRole('menuitem', { name: da('products.remove') }).click();
     await page.getByRole('button', { name: da('toast.undo') }).click();
-    await expectVisible(page.getByText(da('products.restored', { name })));
+    await expectVisible(page.getByText(da('kit.record.restored', { name })));
     const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
     const refused = await visit(manager, list);
     await expectAddress(refused.page, '/unauthorized');

@@ -7,7 +7,7 @@ import type { Versioned } from '../../core/http/http.server.ts';
 import { allOf, keptCount, pageOf } from '../../core/records/list.server.ts';
 import type { Paging } from '../../core/records/list.server.ts';
 import { addPeriod } from '../../core/time/period.ts';
-import { oneOf } from '../../core/contract/problem.ts';
+import { foundRow } from '../../core/contract/problem.ts';
 import { selectionOf } from '../../core/records/records.server.ts';
 import { ChemicalFileRow, StoredChemical } from './chemical.ts';
 import type { Chemical, ChemicalFilter, ChemicalRow } from './chemical.ts';
@@ -67,7 +67,7 @@ export async function getChemical(db: Db, language: Language, id: string): Promi
   const { rows } = await sql<Own>`select ${selectionOf(StoredChemical, 'c', language, shown)}, ${kept},
       ${goods(language)} as "dangerousGoods"
     from app.chemical c where c.id = ${id} and c.deleted_at is null`.execute(db);
-  const row = oneOf(rows);
+  const row = foundRow(rows);
   const { countries, safetyDataSheets, pictograms, ...chemical } = row;
   return {
     ...chemical,

@@ -9,11 +9,7 @@ export const productTexts = {
   'products.new': ['New chemical', 'Nyt kemikalie'],
   'products.create': ['Create chemical', 'Opret kemikalie'],
   'products.edit': ['Edit chemical', 'Redigér kemikalie'],
-  'products.created': ['{{name}} was created.', '{{name}} er oprettet.'],
-  'products.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'products.remove': ['Delete chemical', 'Slet kemikalie'],
-  'products.removed': ['{{name}} was deleted.', '{{name}} er slettet.'],
-  'products.restored': ['{{name}} was restored.', '{{name}} er gendannet.'],
   'products.empty.title': ['No chemicals yet', 'Ingen kemikalier endnu'],
   'products.empty.text': [
     'Organizations choose their chemicals from this catalogue. Start with a product and its safety data sheet.',
@@ -23,11 +19,9 @@ export const productTexts = {
   'products.noProducer': ['No producer', 'Ingen producent'],
   'products.supplier': ['Supplier', 'Leverandør'],
   'products.sheetAge': ['SDS age', 'Databladets alder'],
-  'products.tab.overview': ['Overview', 'Overblik'],
   'products.tab.sheets': ['Safety data sheets', 'Sikkerhedsdatablade'],
   'products.tab.restrictions': ['Restrictions', 'Begrænsninger'],
   'products.tab.transport': ['Transport', 'Transport'],
-  'products.tab.history': ['History', 'Historik'],
 
   'products.danger.RED': ['Red', 'Rød'],
   'products.danger.YELLOW': ['Yellow', 'Gul'],
@@ -143,7 +137,6 @@ export const productTexts = {
   'products.pictogram.GHS08': ['Health hazard', 'Sundhedsfare'],
   'products.pictogram.GHS09': ['Environment', 'Miljø'],
   'products.statements': ['Statements', 'Sætninger'],
-  'products.askedFor': ['because of {{codes}}', 'på grund af {{codes}}'],
   'products.differs': [
     'The safety data sheet differs from what its hazard statements require: signal word {{signal}}, pictograms {{pictograms}}.',
     'Databladet afviger fra det, dets faresætninger kræver: signalord {{signal}}, piktogrammer {{pictograms}}.',

@@ -31,7 +31,6 @@ const { New, Edit } = recordForm({
     create: 'proposals.send',
     created: 'proposals.added',
     edit: 'proposals.edit',
-    saved: 'proposals.saved',
   },
   initial: newProposal(),
   nameOf: ({ name }) => name,

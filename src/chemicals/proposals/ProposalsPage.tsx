@@ -6,6 +6,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { severalOf } from '../../ui/list/filters/filter-of.ts';
+import { dayColumn } from '../../ui/list/day-column.ts';
 import type { Column, Filter } from '../../ui/list/types.ts';
 import { AddSeveral } from './AddSeveral.tsx';
 import { DeclineSeveral } from './DeclineSeveral.tsx';
@@ -57,16 +58,11 @@ export default function ProposalsPage() {
       width: '8rem',
       render: ({ status }) => t(`proposals.status.${status}`),
     },
-    {
-      key: 'created',
-      title: t('proposals.field.createdDate'),
+    dayColumn('created', t('proposals.field.createdDate'), ({ createdDate }) => createdDate, {
       sort: 'createdDate',
       width: '7rem',
       secondary: true,
-      end: true,
-      date: true,
-      render: ({ createdDate }) => createdDate,
-    },
+    }),
   ];
   const filters = useMemo<Filter[]>(
     () => [

@@ -4,7 +4,7 @@ import { optionalText } from '../../core/contract/fields.ts';
 import { route } from '../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../core/http/http.server.ts';
 import { addDays } from '../../core/time/period.ts';
-import { Problem, oneOf } from '../../core/contract/problem.ts';
+import { Problem, foundRow } from '../../core/contract/problem.ts';
 import type { FieldError } from '../../core/contract/problem.ts';
 import {
   insertRecord,
@@ -59,7 +59,7 @@ export async function getProposal(
         where a.organization_id = o.organization_id and a.proposal_id = o.id and a.deleted_at is null order by a.created_date, a.id limit 1) as entry
     from app.chemical_proposal o
     where o.organization_id = ${organization.id} and o.id = ${id} and o.deleted_at is null`.execute(db);
-  const row = oneOf(rows);
+  const row = foundRow(rows);
   const { unlistedIngredients, ...proposal } = row;
   return {
     ...proposal,

@@ -150,7 +150,7 @@ describe('an own chemical', () => {
       await desk.reload();
       await desk.getByRole('button', { name: en('proposals.accept') }).click();
       await desk.getByRole('button', { name: en('products.create') }).click();
-      await expectVisible(desk.getByText(en('products.created', { name })));
+      await expectVisible(desk.getByText(en('kit.record.created', { name })));
       await page.reload();
       await expectGone(page.getByText(en('proposals.isProposed')));
       await expectText(own, 'Slipway');

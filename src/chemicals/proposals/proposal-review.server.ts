@@ -8,7 +8,7 @@ import type { FileStore } from '../../core/files/store.server.ts';
 import { route, routeDownload } from '../../core/http/http.server.ts';
 import type { Route, Versioned } from '../../core/http/http.server.ts';
 import { patternsOf } from '../../core/records/list.server.ts';
-import { Problem, invalid, oneOf } from '../../core/contract/problem.ts';
+import { Problem, invalid, foundRow } from '../../core/contract/problem.ts';
 import { servedFile } from '../../core/files/serve.server.ts';
 import { misfitsIn } from '../products/misfits/misfits.server.ts';
 import { unmeasured } from './chemical-proposal.server.ts';
@@ -52,7 +52,7 @@ async function getSent(db: Db, language: Language, id: string): Promise<Versione
   const { rows } = await sql<Raw>`select ${selection} from ctx.sent_proposals(array[${id}::uuid]) p`.execute(
     db,
   );
-  const row = oneOf(rows);
+  const row = foundRow(rows);
   // What of a file is not for clients, the contract leaves out.
   const [files, substanceConcentrations] = await Promise.all([filesOf(db, id), sentShares(db, language, id)]);
   return {

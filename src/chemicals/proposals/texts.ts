@@ -25,7 +25,6 @@ export const proposalTexts = {
     'The proposal of {{name}} was withdrawn. It is still your own chemical.',
     'Forslaget om {{name}} er trukket tilbage. Det er stadig jeres eget kemikalie.',
   ],
-  'proposals.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'proposals.sign': ['own', 'eget'],
   'proposals.own.OWN': ['your own', 'jeres eget'],
   'proposals.own.PROPOSED': ['proposed by you', 'foreslået af jer'],

@@ -60,8 +60,6 @@ export default recordPanel({
   useLabels: useRegisterLabels,
   texts: {
     title: 'register.title',
-    overview: 'register.tab.overview',
-    history: 'register.tab.history',
     remove: 'register.remove',
     removed: 'register.removed',
     restored: 'register.restored',

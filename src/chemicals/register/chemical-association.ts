@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../core/contract/contract.ts';
+import { endpoint, removal } from '../../core/contract/contract.ts';
 import {
   attachedFiles,
   computed,
@@ -189,15 +189,10 @@ export const chemicalAssociations = {
     record: ChemicalAssociation,
     answer: ChemicalAssociation,
   }),
-  remove: endpoint('DELETE', one, {
+  ...removal(one, {
     ...write,
-    summary: 'Remove a chemical from the register',
-    status: 204,
-  }),
-  restore: endpoint('POST', `${one}/restore`, {
-    ...write,
-    summary: 'Restore a chemical removed from the register, within 30 days',
-    answer: ChemicalAssociation,
-    status: 200,
+    remove: 'Remove a chemical from the register',
+    restore: 'Restore a chemical removed from the register, within 30 days',
+    record: ChemicalAssociation,
   }),
 };

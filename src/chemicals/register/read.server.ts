@@ -6,7 +6,7 @@ import type { Call, Versioned } from '../../core/http/http.server.ts';
 import { translate } from '../../core/http/language.server.ts';
 import { pageOfFound } from '../../core/records/found-list.server.ts';
 import { allOf, keptCount, pageOf, patternsOf } from '../../core/records/list.server.ts';
-import { oneOf } from '../../core/contract/problem.ts';
+import { foundRow } from '../../core/contract/problem.ts';
 import { jsonSql } from '../../core/records/child-rows.server.ts';
 import { selectionOf } from '../../core/records/records.server.ts';
 import { ChemicalAssociationRow, StoredChemicalAssociation } from './chemical-association.ts';
@@ -159,7 +159,7 @@ export async function getChemicalAssociation(
   >`select ${selectionOf(storedWithFiles, 'a')}, ${keptSelection}, a.chemical_id as "chemicalId", a.proposal_id as "proposalId"
     from ${register}
     where a.organization_id = ${organization.id} and a.id = ${id} and a.deleted_at is null`.execute(db);
-  const row = oneOf(rows);
+  const row = foundRow(rows);
   const { chemicalId, proposalId, ...rest } = row;
   return {
     ...rest,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QueryOf } from '../../core/contract/contract.ts';
 import type { Page } from '../../core/contract/fields.ts';
 import { allOf, patternsOf } from '../../core/records/list.server.ts';
-import { oneOf } from '../../core/contract/problem.ts';
+import { foundRow } from '../../core/contract/problem.ts';
 import { ownStatus } from '../proposals/chemical-proposal.server.ts';
 import { catalogueProduct, proposedProduct } from './read.server.ts';
 import type { Asking } from './read.server.ts';
@@ -58,6 +58,6 @@ export async function getChoice(call: Omit<Asking, 'today'>, id: string): Promis
     select false as own from app.chemical where id = ${id} and deleted_at is null
     union all select true from app.chemical_proposal where organization_id = ${organization.id} and id = ${id}
       and deleted_at is null and status <> 'ACCEPTED'`.execute(db);
-  const found = oneOf(rows);
+  const found = foundRow(rows);
   return { id, ...(found.own ? await proposedProduct(call, id) : await catalogueProduct(call, id)) };
 }

@@ -167,7 +167,7 @@ describe('my chemicals', () => {
     await desk.getByRole('button', { name: en('proposals.accept') }).click();
     await expectVisible(desk.getByText('polish.pdf').first());
     await desk.getByRole('button', { name: en('products.create') }).click();
-    await expectVisible(desk.getByText(en('products.created', { name })));
+    await expectVisible(desk.getByText(en('kit.record.created', { name })));
 
     await page.reload();
     await expectGone(page.getByText(en('proposals.isProposed')));

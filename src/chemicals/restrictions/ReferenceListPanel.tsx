@@ -31,7 +31,7 @@ export default function ReferenceListPanel() {
       reading={reading}
       tabs={
         list && [
-          { key: 'overview', label: t('referenceLists.tab.overview'), content: <Overview list={list} /> },
+          { key: 'overview', label: t('kit.panel.overview'), content: <Overview list={list} /> },
           ...(list.kind === 'RESTRICTION'
             ? [
                 {

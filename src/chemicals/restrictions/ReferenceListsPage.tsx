@@ -3,6 +3,7 @@ import { useToday } from '../../ui/session/today.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { dayColumn } from '../../ui/list/day-column.ts';
 import type { Column } from '../../ui/list/types.ts';
 import { useNumbers } from '../../ui/language/numbers.ts';
 import { listName } from '../substances/list-name.ts';
@@ -34,15 +35,7 @@ export default function ReferenceListsPage() {
       title: t('referenceLists.column.list'),
       render: (row) => <ListName name={name(row)} detail={detail(row)} />,
     },
-    {
-      key: 'asOf',
-      title: t('referenceLists.column.asOf'),
-      sort: 'asOf',
-      width: '7rem',
-      date: true,
-      end: true,
-      render: (row) => row.asOf,
-    },
+    dayColumn('asOf', t('referenceLists.column.asOf'), (row) => row.asOf, { sort: 'asOf', width: '7rem' }),
     {
       key: 'entries',
       title: t('referenceLists.column.entries'),

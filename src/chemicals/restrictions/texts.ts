@@ -129,7 +129,6 @@ export const restrictionTexts = {
   'referenceLists.load.ADDED': ['added', 'tilføjet'],
   'referenceLists.load.REMOVED': ['removed', 'fjernet'],
   'referenceLists.load.CHANGED': ['changed', 'ændret'],
-  'referenceLists.tab.overview': ['Overview', 'Overblik'],
   'referenceLists.tab.entries': ['Entries', 'Poster'],
   'referenceLists.entries.search': ['Search entries', 'Søg i poster'],
   'referenceLists.entries.english': [

@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Input, NativeSelect, TextInput } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { Input, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { AddPart, TakeAway } from '../../ui/fields/parts.tsx';
 import { DecimalField } from '../../ui/fields/DecimalField.tsx';
 import { FieldLabel } from '../../ui/fields/FieldLabel.tsx';
 import { useFocusAdded } from '../../ui/fields/use-focus-added.ts';
@@ -73,33 +73,27 @@ export function EditableRows<R extends TypedRow>({ field, parts, fresh, add, hel
                 }
               />
             ))}
-            <ActionIcon
-              size="1.75rem"
-              aria-label={t('substances.row.remove', { place: index + 1 })}
+            <TakeAway
+              label={t('substances.row.remove', { place: index + 1 })}
               disabled={field.disabled}
-              onClick={() => {
+              run={() => {
                 setKeys(keys.filter((_, at) => at !== index));
                 field.onChange(rows.filter((_, at) => at !== index));
               }}
-            >
-              <IconX size={16} stroke={1.6} />
-            </ActionIcon>
+            />
           </li>
         ))}
       </ol>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconPlus size={14} stroke={1.8} />}
+      <AddPart
         disabled={field.disabled}
-        onClick={() => {
+        run={() => {
           added();
           setKeys([...keys, Math.max(-1, ...keys) + 1]);
           field.onChange([...rows, fresh]);
         }}
       >
         {add}
-      </Button>
+      </AddPart>
     </Input.Wrapper>
   );
 }

@@ -170,7 +170,6 @@ function Factors({ form }: { form: Form }) {
     name: `mFactors.${name}`,
     label: `${t('substances.field.mFactors')}: ${t(`substances.part.${name}`)}`,
     value: field.value?.[name] ?? null,
-    required: false,
     error: form.errorAt(`mFactors.${name}`),
     disabled: field.disabled,
     onChange: (value: string | number | null | undefined) =>

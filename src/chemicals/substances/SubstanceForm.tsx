@@ -14,13 +14,7 @@ export const { New: NewSubstance, Edit: EditSubstance } = recordForm({
   at: '/admin/substances',
   draft: 'substances',
   useLabels: useSubstanceLabels,
-  texts: {
-    new: 'substances.new',
-    create: 'substances.create',
-    created: 'substances.created',
-    edit: 'substances.edit',
-    saved: 'substances.saved',
-  },
+  texts: { new: 'substances.new', create: 'substances.create', edit: 'substances.edit' },
   initial: {
     name: '',
     synonyms: [],

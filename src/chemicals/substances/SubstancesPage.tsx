@@ -9,7 +9,7 @@ import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { byRecord, severalOf, whether } from '../../ui/list/filters/filter-of.ts';
 import type { Column, Filter } from '../../ui/list/types.ts';
-import { changedColumn } from '../../ui/list/changed-column.ts';
+import { changedColumn } from '../../ui/list/day-column.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { chemicalReference } from '../codes/code-lists.ts';
 import { substanceExport } from './exports.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../core/database/database.server.ts';
 import type { Page } from '../../core/contract/fields.ts';
 import type { Versioned } from '../../core/http/http.server.ts';
 import { allOf, pageOf } from '../../core/records/list.server.ts';
-import { oneOf } from '../../core/contract/problem.ts';
+import { foundRow } from '../../core/contract/problem.ts';
 import { selectionOf } from '../../core/records/records.server.ts';
 import { searchedRows } from '../../core/records/folded-patterns.server.ts';
 import { joinClassName } from '../clp/hazard-classes.ts';
@@ -76,7 +76,7 @@ export async function getSubstance(db: Db, language: Language, id: string): Prom
   const { rows } = await sql<
     Versioned<Stored & Kept & Pick<Substance, 'harmonisation'>>
   >`select ${selection} from app.substance s where s.id = ${id} and s.deleted_at is null`.execute(db);
-  const row = oneOf(rows);
+  const row = foundRow(rows);
   return { ...row, ...labelOf(row, language) };
 }
 

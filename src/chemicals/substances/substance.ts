@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crud, endpoint } from '../../core/contract/contract.ts';
+import { crud, endpoint, removal } from '../../core/contract/contract.ts';
 import {
   computed,
   date,
@@ -159,16 +159,11 @@ export const substances = {
     record: Substance,
     row: SubstanceRow,
   }),
-  remove: endpoint('DELETE', '/substances/:id', {
+  ...removal('/substances/:id', {
     permission: 'MAINTAIN_SYSTEM',
-    summary: 'Delete a substance; 409 if a record refers to it',
-    status: 204,
-  }),
-  restore: endpoint('POST', '/substances/:id/restore', {
-    permission: 'MAINTAIN_SYSTEM',
-    summary: 'Restore a deleted substance',
-    answer: Substance,
-    status: 200,
+    remove: 'Delete a substance; 409 if a record refers to it',
+    restore: 'Restore a deleted substance',
+    record: Substance,
   }),
   duplicates: endpoint('GET', '/substances/duplicates', {
     permission: 'READ_ORGANIZATION',

@@ -101,7 +101,7 @@ describe('substances', () => {
       panel.getByText('Flam. Liq. 2 (H225)'),
       panel.getByAltText(en('products.pictogram.GHS02')),
     );
-    await page.getByRole('tab', { name: en('substances.tab.history') }).click();
+    await page.getByRole('tab', { name: en('kit.panel.history') }).click();
     await expectVisible(panel.getByText(inOrder(en('kit.history.CREATE', { name: anything }))));
   });
 
@@ -114,9 +114,9 @@ describe('substances', () => {
       .getByRole('button', { name: en('kit.panel.more') })
       .click();
     await page.getByRole('menuitem', { name: en('substances.remove') }).click();
-    await expectVisible(page.getByText(en('substances.removed', { name: made.name })));
+    await expectVisible(page.getByText(en('kit.record.deleted', { name: made.name })));
     await page.getByRole('button', { name: en('toast.undo') }).click();
-    await expectVisible(page.getByText(en('substances.restored', { name: made.name })));
+    await expectVisible(page.getByText(en('kit.record.restored', { name: made.name })));
   });
 
   test('that are the same are merged by hand', async ({ people, visit }) => {

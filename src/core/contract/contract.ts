@@ -164,6 +164,29 @@ export function crud<
 }
 
 /**
+ * The two calls by which a record is deleted and comes back. In: the path of one; their summaries; and the record, which `restore` answers.
+ * Returns plain endpoints, as `crud` does.
+ */
+export function removal<const P extends string, R extends z.ZodType>(
+  path: P,
+  parts: { permission: Access; remove: string; restore: string; record: R } & Belongs<P>,
+) {
+  const { permission, remove, restore, record, ...belongs } = parts;
+  const again = `${path}/restore` as const;
+  const shared = belongs as Belongs<P> & Belongs<`${P}/restore`>;
+  return {
+    remove: endpoint('DELETE', path, { ...shared, permission, summary: remove, status: 204 }),
+    restore: endpoint('POST', again, {
+      ...shared,
+      permission,
+      summary: restore,
+      answer: record,
+      status: 200,
+    }),
+  };
+}
+
+/**
  * The part of a record that was read that may be sent back: the start of a form. Uses the body's own fields, so that no
  * new field is forgotten and silently cleared by a PUT, which replaces all fields.
  */

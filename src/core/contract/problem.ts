@@ -78,7 +78,7 @@ export const invalid = (path: string, code: FieldCode, values?: FieldError['valu
   new Problem('INVALID', [values ? { path, code, values } : { path, code }]);
 
 /** The first row of a query for one record. Throws NOT_FOUND where it gave none. */
-export const oneOf = <R>(rows: readonly R[]): R => {
+export const foundRow = <R>(rows: readonly R[]): R => {
   const [row] = rows;
   if (row === undefined) throw new Problem('NOT_FOUND');
   return row;

@@ -16,7 +16,7 @@ import type { Words } from '../database/rows.server.ts';
 import { askerOf, lanes } from '../lanes/lane.server.ts';
 import { allOf, pageOf } from '../records/list.server.ts';
 import type { Paging } from '../records/list.server.ts';
-import { Problem } from '../contract/problem.ts';
+import { Problem, foundRow } from '../contract/problem.ts';
 import type { ProblemCode } from '../contract/problem.ts';
 import { inProcess } from '../lanes/process.server.ts';
 import { lockRecord, plainWriterOf, removeRecord, selectionOf, writerOf } from '../records/records.server.ts';
@@ -139,8 +139,7 @@ export function importsOf<R extends ImportRecord>(
   const get = async (here: Here, id: string): Promise<R> => {
     const { rows } =
       await sql<R>`select ${select} from ${from} where ${within(here)} and i.id = ${id}`.execute(here.db);
-    if (!rows[0]) throw new Problem('NOT_FOUND');
-    return rows[0];
+    return foundRow(rows);
   };
   return {
     /** One of them, undone or not; 404 if it does not exist. */

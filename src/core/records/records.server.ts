@@ -9,7 +9,7 @@ import { insertRows, replaceRows, rowsInWords, rowsSql } from './child-rows.serv
 import { columnsOf, referenceSql, valueOf } from './columns.server.ts';
 import type { Shown } from './columns.server.ts';
 import { attachFiles, filesOf, filesSql, replaceFiles } from './attachments.server.ts';
-import { Problem, invalid } from '../contract/problem.ts';
+import { Problem, invalid, foundRow } from '../contract/problem.ts';
 import type { Counts, Flags, Row, Table, Words } from '../database/rows.server.ts';
 
 /** What decides who and where: the organization and the person of a write. */
@@ -145,8 +145,7 @@ export async function lockRecord<T extends RecordTable>(
   const inOrganization = writer.organizationId ? sql`and organization_id = ${writer.organizationId}` : sql``;
   const { rows } = await sql<Row<T> & Counts<'version'>>`select * from app.${sql.table(toSnake(table))}
     where id = ${id} and deleted_at is null ${inOrganization} for no key update`.execute(writer.db);
-  const [row] = rows;
-  if (!row) throw new Problem('NOT_FOUND');
+  const row = foundRow(rows);
   if (writer.ifMatch !== undefined && row.version !== writer.ifMatch) throw new Problem('EDITED_MEANWHILE');
   return row;
 }

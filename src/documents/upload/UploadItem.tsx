@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import {
   IconAlertCircle,
   IconCircleCheck,
@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { TakeAway } from '../../ui/fields/parts.tsx';
 import { sizeText } from '../../core/numbers/size-text.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
@@ -76,13 +77,11 @@ export const UploadItem = memo(function UploadItem({ item }: { item: Sending }) 
         {state === 'there' && again(t('documents.upload.anyway'))}
         {(state === 'failed' || state === 'cancelled') && again(t('kit.drop.retry'))}
         {(state === 'waiting' || state === 'checking' || state === 'sending') && (
-          <ActionIcon
+          <TakeAway
             size="sm"
-            aria-label={t('kit.drop.cancel', { name: file.name })}
-            onClick={() => cancelSending([key])}
-          >
-            <IconX size={16} stroke={1.6} />
-          </ActionIcon>
+            label={t('kit.drop.cancel', { name: file.name })}
+            run={() => cancelSending([key])}
+          />
         )}
       </span>
     </li>

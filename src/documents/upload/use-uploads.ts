@@ -10,6 +10,7 @@ import { randomKey } from '../../ui/browser/random-key.ts';
 import { upload } from '../../ui/client/upload.ts';
 import { invalidate } from '../../ui/client/use-call.ts';
 import { files } from '../file.ts';
+import { newSignal } from '../../ui/browser/signal.ts';
 
 /** A file on its way. `there`: its content is there already; `refused`: sending it again would not help. */
 export interface Sending {
@@ -31,7 +32,7 @@ const atOnce = 3;
 const readAgainEvery = 2000;
 
 let items: readonly Sending[] = [];
-const listeners = new Set<() => void>();
+const { subscribe, notify } = newSignal();
 const aborts = new Map<string, AbortController>();
 /** The content of each file that was sent or is being sent, by its SHA-256. */
 const contents = new Map<string, string>();
@@ -41,7 +42,7 @@ let finished = 0;
 
 function show(next: readonly Sending[]): void {
   items = next;
-  for (const notify of listeners) notify();
+  notify();
 }
 const set = (key: string, change: Partial<Sending>): void =>
   show(items.map((item) => (item.key === key ? { ...item, ...change } : item)));
@@ -180,11 +181,6 @@ export function sendAgain(keys: readonly string[]): void {
 export function clearSendings(): void {
   show(items.filter(({ state }) => ['waiting', 'checking', 'sending'].includes(state)));
 }
-
-const subscribe = (changed: () => void): (() => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-};
 
 /** The files on their way into an organization, and how far they are together. */
 export function useUploads(orgId: string) {

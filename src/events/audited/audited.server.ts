@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { route } from '../../core/http/http.server.ts';
 import type { Route } from '../../core/http/http.server.ts';
-import { allOf, pageOf } from '../../core/records/list.server.ts';
+import { allOf, havingWords, pageOf } from '../../core/records/list.server.ts';
 import { selectionOf } from '../../core/records/records.server.ts';
-import { find, own } from '../list.server.ts';
+import { own } from '../list.server.ts';
 import { getEvent } from '../read.server.ts';
 import { AuditedEventRow, auditedEvents } from './audited.ts';
 
@@ -11,11 +11,10 @@ import { AuditedEventRow, auditedEvents } from './audited.ts';
 export const auditedEventRoutes: Route[] = [
   route(auditedEvents.list, (call) => {
     const { db, query } = call;
-    const found = find(query.search);
     return pageOf(db, {
       select: selectionOf(AuditedEventRow, 'e'),
       from: sql`app.event e`,
-      where: allOf([...own(call), found && sql`e.id = any (array(${found}))`]),
+      where: allOf([...own(call), havingWords('e', 'event', query.search)]),
       alias: 'e',
       paging: query,
       order: 'occurrence,desc',

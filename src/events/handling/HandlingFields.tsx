@@ -1,4 +1,4 @@
-import { organizations } from '../../organization/tree/organization.ts';
+import { peopleOf } from '../../organization/tree/shared-fields.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import fieldClasses from '../../ui/fields/fields.module.css';
 import { RecordPicker } from '../../ui/fields/RecordPicker.tsx';
@@ -43,12 +43,7 @@ export function HandlingFields({ form, closed }: { form: RecordForm<EventInput>;
     <>
       <ImportanceField field={form.field('importance')} set={(importance) => form.set({ importance })} />
       <div className={fieldClasses.pair}>
-        <RecordPicker
-          {...form.field('responsible')}
-          endpoint={organizations.members}
-          args={{ orgId }}
-          detail={({ title }) => title}
-        />
+        <RecordPicker {...form.field('responsible')} {...peopleOf(orgId)} />
         <DateField {...form.field('dueDate')} today={today} />
       </div>
       {form.values.category === 'NONCONFORMITY' && <NonconformityFields form={form} />}

@@ -8,6 +8,7 @@ import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { ListView } from '../../ui/list/ListViews.tsx';
+import { dayColumn } from '../../ui/list/day-column.ts';
 import type { Card, Column } from '../../ui/list/types.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { eventExport } from '../statistics/statistics.ts';
@@ -79,25 +80,13 @@ function useRows(): { columns: Column<ListedEvent>[]; card: (row: ListedEvent) =
       secondary: true,
       render: ({ handling }) => handling.responsible?.name,
     },
-    {
-      key: 'occurrence',
-      title: t('events.field.occurrence'),
-      sort: 'occurrence',
-      width: '9.5rem',
-      end: true,
-      date: true,
-      render: whenOf,
-    },
-    {
-      key: 'due',
-      title: t('events.field.dueDate'),
-      sort: 'dueDate',
-      width: '9rem',
-      end: true,
-      date: true,
-      secondary: true,
-      render: ({ status, handling }) => <DueDay status={status} dueDate={handling.dueDate} />,
-    },
+    dayColumn('occurrence', t('events.field.occurrence'), whenOf, { sort: 'occurrence', width: '9.5rem' }),
+    dayColumn(
+      'due',
+      t('events.field.dueDate'),
+      ({ status, handling }) => <DueDay status={status} dueDate={handling.dueDate} />,
+      { sort: 'dueDate', secondary: true },
+    ),
   ];
   const card = (row: ListedEvent): Card => ({
     icon: <CategoryIcon category={row.category} />,

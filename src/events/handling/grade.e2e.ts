@@ -54,7 +54,7 @@ describe('a nonconformity', () => {
       await panel.getByRole('button', { name: say('events.save'), exact: true }).click();
       await expectVisible(page.getByText(say('events.saved', { title: 'Drum without a label' })));
       await expectValue(panel.getByLabel(say('events.field.requirement')), requirement);
-      await panel.getByRole('tab', { name: say('events.tab.history') }).click();
+      await panel.getByRole('tab', { name: say('kit.panel.history') }).click();
       await expectText(panel, say('events.grade.MAJOR'), requirement);
 
       await page.goto(`${queue}?view=list&grade=MAJOR`);

@@ -253,7 +253,7 @@ describe('handling an event', () => {
       page.getByRole('region', { name: 'Oil leak at the lathe' }),
       en('events.importance.LOW'),
     );
-    await page.getByRole('tab', { name: en('events.tab.history') }).click();
+    await page.getByRole('tab', { name: en('kit.panel.history') }).click();
     await expectVisible(
       page.getByText(
         `${en('events.field.importance')} ${en('kit.history.changed', { from: en('events.importance.HIGH'), to: en('events.importance.LOW') })}`,

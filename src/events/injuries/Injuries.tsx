@@ -56,11 +56,7 @@ function Row({ injury, eventId, edit }: { injury: Injury; eventId: string; edit:
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const name = injury.person ?? t('injuries.unnamed');
-  const remove = useRemoval({
-    remove: injuries.remove,
-    restore: injuries.restore,
-    family: `/organizations/${orgId}/events/${eventId}/injuries`,
-  });
+  const remove = useRemoval(injuries, `/organizations/${orgId}/events/${eventId}/injuries`);
   const { absenceFrom, absenceDays, fatality, claimLikely, notifiedDate, notificationReference } = injury;
   const said = [
     fatality && t('injuries.field.fatality'),
@@ -104,8 +100,8 @@ function Row({ injury, eventId, edit }: { injury: Injury; eventId: string; edit:
           onClick={() =>
             remove({
               args: { orgId, eventId, id: injury.id },
-              removed: t('injuries.deleted', { name }),
-              restored: t('injuries.restored', { name }),
+              removed: t('kit.record.deleted', { name }),
+              restored: t('kit.record.restored', { name }),
             })
           }
         >

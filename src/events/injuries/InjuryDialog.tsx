@@ -114,7 +114,7 @@ function Dialog({ form, title, close }: Place & { form: FormOf<Input>; title: st
       <RecordForm
         form={form}
         saved={(saved) => {
-          toastSuccess(t('injuries.saved', { name: saved.person ?? t('injuries.unnamed') }));
+          toastSuccess(t('kit.record.saved', { name: saved.person ?? t('injuries.unnamed') }));
           close();
         }}
       >

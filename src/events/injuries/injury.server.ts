@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Problem } from '../../core/contract/problem.ts';
+import { Problem, foundRow } from '../../core/contract/problem.ts';
 import type { Row, Words } from '../../core/database/rows.server.ts';
 import { route } from '../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../core/http/http.server.ts';
@@ -37,17 +37,14 @@ async function occurrenceOf({ db, organization }: Asking, eventId: string, stays
   const { rows } = await sql<Row<'event', 'occurrence'>>`select occurrence::text from app.event
     where organization_id = ${organization.id} and id = ${eventId} and deleted_at is null
     ${stays ? sql`for share` : sql``}`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Problem('NOT_FOUND');
+  const found = foundRow(rows);
   return found.occurrence;
 }
 
 async function getInjury(call: Asking, { eventId, id }: { eventId: string; id: string }): Promise<Shown> {
   const { rows } = await sql<Shown>`select ${selection} from app.injury i
     where ${allOf([...inEvent(call, eventId), sql`i.id = ${id}`])}`.execute(call.db);
-  const [found] = rows;
-  if (!found) throw new Problem('NOT_FOUND');
-  return found;
+  return foundRow(rows);
 }
 
 /** Throws INVALID for what does not fit the day of the event, NOT_FOUND if there is no such event. */

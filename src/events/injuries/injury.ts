@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crud, endpoint } from '../../core/contract/contract.ts';
+import { crud, removal } from '../../core/contract/contract.ts';
 import { computed, date, id, listQuery, moment, optional, optionalText } from '../../core/contract/fields.ts';
 
 /** Who was hurt in an event, and what decides whether the authorities have to be notified. */
@@ -45,11 +45,10 @@ export const injuries = {
     record: Injury,
     row: Injury,
   }),
-  remove: endpoint('DELETE', one, { ...manage, summary: 'Delete an injury', status: 204 }),
-  restore: endpoint('POST', `${one}/restore`, {
+  ...removal(one, {
     ...manage,
-    summary: 'Restore a deleted injury, within 30 days',
-    answer: Injury,
-    status: 200,
+    remove: 'Delete an injury',
+    restore: 'Restore a deleted injury, within 30 days',
+    record: Injury,
   }),
 };

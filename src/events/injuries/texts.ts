@@ -16,9 +16,6 @@ export const injuryTexts = {
   'injuries.deleteOf': ['Delete: {{name}}', 'Slet: {{name}}'],
   'injuries.delete': ['Delete', 'Slet'],
   'injuries.unnamed': ['Injured person without a name', 'Tilskadekommen uden navn'],
-  'injuries.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
-  'injuries.deleted': ['{{name}} was deleted.', '{{name}} er slettet.'],
-  'injuries.restored': ['{{name}} was restored.', '{{name}} er gendannet.'],
   'injuries.save': ['Save', 'Gem'],
   'injuries.field.person': ['Name', 'Navn'],
   'injuries.field.person.help': [

@@ -134,10 +134,8 @@ function LockDialog({ eventId, close }: { eventId: string; close: () => void }) 
           name="purpose"
           label={t('events.locked.purpose')}
           help={t('events.locked.purpose.help')}
-          required={false}
           error={wrong && fieldText(wrong)}
           disabled={lock.isPending}
-          onBlur={() => undefined}
           value={purpose}
           onChange={(value) => setPurpose(value ?? null)}
         />

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { Problem } from '../../core/contract/problem.ts';
+import { Problem, foundRow } from '../../core/contract/problem.ts';
 import type { Row } from '../../core/database/rows.server.ts';
 import { route, routeDownload } from '../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../core/http/http.server.ts';
@@ -62,8 +62,7 @@ async function getReport(
 ): Promise<{ report: Shown; content: LockedContent; intact: boolean }> {
   const { rows } = await sql<Kept>`select ${selection}, l.locked_content from app.locked_report l
     where l.organization_id = ${organization.id} and l.event_id = ${eventId} and l.id = ${id}`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Problem('NOT_FOUND');
+  const found = foundRow(rows);
   const { lockedContent, ...report } = found;
   return { report, content: readOf(lockedContent), intact: sha256Of(lockedContent) === report.sha256 };
 }

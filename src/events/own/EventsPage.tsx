@@ -5,6 +5,7 @@ import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { oneOf, severalOf, whether } from '../../ui/list/filters/filter-of.ts';
+import { dayColumn } from '../../ui/list/day-column.ts';
 import type { Card, Column, Filter } from '../../ui/list/types.ts';
 import { useMay, useSession } from '../../ui/session/session.ts';
 import { eventStatuses } from '../rules.ts';
@@ -58,25 +59,16 @@ export default function EventsPage() {
       render: (row) => <StatusLabel {...row} />,
     },
     { key: 'outcome', title: t('events.column.outcome'), width: '16rem', secondary: true, render: outcomeOf },
-    {
-      key: 'due',
-      title: t('events.field.dueDate'),
-      sort: 'dueDate',
-      width: '9rem',
-      end: true,
-      date: true,
-      secondary: true,
-      render: ({ status, handling }) => <DueDay status={status} dueDate={handling.dueDate} />,
-    },
-    {
-      key: 'created',
-      title: t('events.field.createdDate'),
+    dayColumn(
+      'due',
+      t('events.field.dueDate'),
+      ({ status, handling }) => <DueDay status={status} dueDate={handling.dueDate} />,
+      { sort: 'dueDate', secondary: true },
+    ),
+    dayColumn('created', t('events.field.createdDate'), ({ createdDate }) => createdDate, {
       sort: 'createdDate',
       width: '8rem',
-      end: true,
-      date: true,
-      render: ({ createdDate }) => createdDate,
-    },
+    }),
   ];
   const card = (row: ListedEvent): Card => ({
     icon: <CategoryIcon category={row.category} />,

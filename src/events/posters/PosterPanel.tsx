@@ -18,8 +18,6 @@ export default recordPanel({
   useLabels: usePosterLabels,
   texts: {
     title: 'posters.title',
-    overview: 'posters.tab.overview',
-    history: 'posters.tab.history',
     remove: 'posters.remove',
     removed: 'posters.removed',
     restored: 'posters.restored',

@@ -5,7 +5,7 @@ import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { Column } from '../../ui/list/types.ts';
-import { changedColumn } from '../../ui/list/changed-column.ts';
+import { changedColumn, dayColumn } from '../../ui/list/day-column.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { posters } from './poster.ts';
@@ -28,15 +28,7 @@ export default function PostersPage() {
       render: (row) => <ListName icon={icon} name={row.name} detail={row.area?.name ?? ''} />,
     },
     { key: 'state', title: t('posters.field.active'), width: '10rem', render: state },
-    {
-      key: 'coded',
-      title: t('posters.field.codedDate'),
-      width: '9rem',
-      date: true,
-      end: true,
-      secondary: true,
-      render: ({ codedDate }) => codedDate,
-    },
+    dayColumn('coded', t('posters.field.codedDate'), ({ codedDate }) => codedDate, { secondary: true }),
     {
       key: 'reports',
       title: t('posters.reports'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Problem } from '../../core/contract/problem.ts';
+import { Problem, foundRow } from '../../core/contract/problem.ts';
 import { route, routeDownload } from '../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../core/http/http.server.ts';
 import { hashToken, newToken } from '../../core/http/session.server.ts';
@@ -29,9 +29,7 @@ const selection = sql`${selectionOf(Poster, 'p')}, (select count(*)::int from ap
 async function getPoster({ db, organization }: Asking, id: string): Promise<Versioned<Poster>> {
   const { rows } = await sql<Versioned<Poster>>`select ${selection} from app.poster p
     where p.organization_id = ${organization.id} and p.id = ${id} and p.deleted_at is null`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Problem('NOT_FOUND');
-  return found;
+  return foundRow(rows);
 }
 
 /** The posters of an organization: their codes, and how they are printed. */

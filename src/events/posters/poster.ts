@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crud, endpoint } from '../../core/contract/contract.ts';
+import { crud, endpoint, removal } from '../../core/contract/contract.ts';
 import {
   computed,
   id,
@@ -63,15 +63,10 @@ export const posters = {
     query: z.object({ key, language: z.enum(posterLanguages).optional(), download: z.boolean().optional() }),
     perMinute: 120,
   }),
-  remove: endpoint('DELETE', one, {
+  ...removal(one, {
     ...manage,
-    summary: 'Delete a poster; its code stops working',
-    status: 204,
-  }),
-  restore: endpoint('POST', `${one}/restore`, {
-    ...manage,
-    summary: 'Restore a deleted poster, within 30 days; its code works again',
-    answer: Poster,
-    status: 200,
+    remove: 'Delete a poster; its code stops working',
+    restore: 'Restore a deleted poster, within 30 days; its code works again',
+    record: Poster,
   }),
 };

@@ -6,8 +6,6 @@ export const posterTexts = {
   'posters.new': ['New poster', 'Ny plakat'],
   'posters.create': ['Create poster', 'Opret plakat'],
   'posters.edit': ['Edit poster', 'Redigér plakat'],
-  'posters.created': ['{{name}} was created.', '{{name}} er oprettet.'],
-  'posters.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'posters.remove': ['Delete poster', 'Slet plakat'],
   'posters.removed': [
     '{{name}} was deleted. Its code no longer works.',
@@ -39,8 +37,6 @@ export const posterTexts = {
   'posters.reportCount_one': ['{{count}} event', '{{count}} hændelse'],
   'posters.reportCount_other': ['{{count}} events', '{{count}} hændelser'],
   'posters.seeReports': ['See the events', 'Se hændelserne'],
-  'posters.tab.overview': ['Overview', 'Overblik'],
-  'posters.tab.history': ['History', 'Historik'],
   'posters.print': ['Print the poster', 'Udskriv plakaten'],
   'posters.print.text': [
     'The code is shown only once. Save the poster now: to print it later without the file, you need a new code.',

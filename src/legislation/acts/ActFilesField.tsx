@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
-import { IconFile, IconLink, IconPlus, IconX } from '@tabler/icons-react';
+import { Button, Input, TextInput } from '@mantine/core';
+import { IconFile, IconLink, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { TakeAway } from '../../ui/fields/parts.tsx';
 import { ApiError } from '../../ui/client/api-error.ts';
 import { fieldText } from '../../ui/client/errors.ts';
 import { FieldLabel } from '../../ui/fields/FieldLabel.tsx';
@@ -30,11 +31,7 @@ export function ActFilesField(field: FieldProps<Held[] | undefined>) {
     field.onChange(latest.current);
   };
   return (
-    <Input.Wrapper
-      labelElement="div"
-      label={<FieldLabel label={field.label} required={false} />}
-      error={field.error}
-    >
+    <Input.Wrapper labelElement="div" label={<FieldLabel label={field.label} />} error={field.error}>
       <ul className={classes.files} data-edit>
         {files.map(({ id, name = '', url, contentType }) => (
           <li key={id}>
@@ -46,13 +43,11 @@ export function ActFilesField(field: FieldProps<Held[] | undefined>) {
               )}
               <b>{name}</b>
             </a>
-            <ActionIcon
+            <TakeAway
               size="sm"
-              aria-label={t('kit.files.remove', { name })}
-              onClick={() => field.onChange(files.filter((each) => each.id !== id))}
-            >
-              <IconX size={16} stroke={1.6} />
-            </ActionIcon>
+              label={t('kit.files.remove', { name })}
+              run={() => field.onChange(files.filter((each) => each.id !== id))}
+            />
           </li>
         ))}
       </ul>

@@ -76,7 +76,7 @@ function ToCheckField({ form }: { form: Form<Input> }) {
   const field = form.field('toCheck');
   return (
     <Checkbox.Group
-      label={<FieldLabel label={field.label} required={false} />}
+      label={<FieldLabel label={field.label} />}
       value={[...(field.value ?? [])]}
       onChange={(values) => field.onChange(checks.filter((check) => values.includes(check)))}
     >
@@ -103,7 +103,6 @@ function Translation({ form }: { form: Form<Input> }) {
     name: `translation.${name}`,
     label,
     value: field.value?.[name] ?? null,
-    required: false,
     error: form.errorAt(`translation.${name}`),
     disabled: field.disabled,
     onChange: (value: string | null | undefined) =>

@@ -34,11 +34,7 @@ export default recordPanel({
   calls: legislations,
   at: list,
   useLabels: useLegislationLabels,
-  texts: {
-    title: 'legislation.title',
-    overview: 'legislation.tab.overview',
-    history: 'legislation.tab.history',
-  },
+  texts: { title: 'legislation.title' },
   history: changes.ofCatalogue,
   copy: { schema: LegislationBody, leave: ofThisOne },
   usePanel,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import fieldClasses from '../../ui/fields/fields.module.css';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
-import type { FieldProps, RecordForm as Form } from '../../ui/form/use-record-form.ts';
+import type { GivenField, RecordForm as Form } from '../../ui/form/use-record-form.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useToday } from '../../ui/session/today.ts';
 import classes from './legislation.module.css';
@@ -13,7 +13,7 @@ type Input = z.input<typeof LegislationBody>;
 type Source = NonNullable<Input['summarySource']>;
 
 /** Points as lines of a text, one each. */
-export function PointsField(field: FieldProps<string[] | undefined> & { help?: ReactNode }) {
+export function PointsField(field: GivenField<string[] | undefined> & { help?: ReactNode }) {
   return (
     <TextArea
       {...field}
@@ -54,7 +54,6 @@ function SourceFields({ form }: { form: Form<Input> }) {
     name: `summarySource.${name}`,
     label: t(`legislation.source.${name}`),
     value: field.value?.[name] ?? null,
-    required: false,
     error: form.errorAt(`summarySource.${name}`),
     disabled: field.disabled,
     onChange: (value: string | null | undefined) => {

@@ -45,7 +45,7 @@ describe('the catalogue of acts', () => {
       'Ladders and lights.',
       'Lights since June.',
     );
-    await panel.getByRole('tab', { name: en('legislation.tab.history') }).click();
+    await panel.getByRole('tab', { name: en('kit.panel.history') }).click();
     await expectText(panel, en('legislation.field.changeNote'));
   });
 });

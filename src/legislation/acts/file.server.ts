@@ -7,7 +7,7 @@ import type { FileStore, Staged } from '../../core/files/store.server.ts';
 import { servedFile } from '../../core/files/serve.server.ts';
 import { routeDownload, routeInSteps } from '../../core/http/http.server.ts';
 import type { Route } from '../../core/http/http.server.ts';
-import { invalid, oneOf } from '../../core/contract/problem.ts';
+import { invalid, foundRow } from '../../core/contract/problem.ts';
 import type { Writer } from '../../core/records/records.server.ts';
 import { receiveFile } from '../../core/files/upload.server.ts';
 import { legislations } from './legislation.ts';
@@ -62,7 +62,7 @@ async function fileOf({ db }: Pick<Writer, 'db'>, id: string): Promise<Legislati
   const { rows } =
     await sql<LegislationFile>`select f.id, f.name, f.content_type, f.size, ${urlSql} as url, f.last_modified_date
     from app.legislation_file f where f.id = ${id}`.execute(db);
-  return oneOf(rows);
+  return foundRow(rows);
 }
 
 /** Calls on the files of acts. In: where contents are kept. */
@@ -104,7 +104,7 @@ export const legislationFileRoutes = (store: FileStore): Route[] => [
     const { rows } = await sql<Sure<Row<'legislationFile', 'name' | 'contentType' | 'size' | 'sha256'>>>`
       select name, content_type, size, sha256 from app.legislation_file
       where id = ${params.id} and sha256 is not null and deleted_at is null`.execute(db);
-    const file = oneOf(rows);
+    const file = foundRow(rows);
     return servedFile(store, request, file, query);
   }),
 ];

@@ -6,7 +6,7 @@ import type { Page } from '../../core/contract/fields.ts';
 import { route } from '../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../core/http/http.server.ts';
 import { allOf, havingWords, pageOf } from '../../core/records/list.server.ts';
-import { Problem, invalid, oneOf } from '../../core/contract/problem.ts';
+import { Problem, invalid, foundRow } from '../../core/contract/problem.ts';
 import type { FieldError } from '../../core/contract/problem.ts';
 import {
   insertRecord,
@@ -91,7 +91,7 @@ export async function getLegislation(call: Asking, id: string): Promise<Versione
   const { rows } = await sql<Versioned<Legislation>>`select ${selection(fields, call)},
       ${translation(call.language)}, ${fileListSql('l')} as files
     from ${inLanguage(call.language)} where l.id = ${id} and l.deleted_at is null`.execute(call.db);
-  return oneOf(rows);
+  return foundRow(rows);
 }
 
 /** The filter conditions for acts, wherever they are listed. In: the alias of an act's row. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { Problem, oneOf } from '../../core/contract/problem.ts';
+import { Problem, foundRow } from '../../core/contract/problem.ts';
 import type { Column, Row } from '../../core/database/rows.server.ts';
 import { servedFile } from '../../core/files/serve.server.ts';
 import type { FileStore } from '../../core/files/store.server.ts';
@@ -78,7 +78,7 @@ export const auditedObligationRoutes = (store: FileStore): Route[] => [
       where f.organization_id = ${organization.id} and f.id = ${params.id} and f.deleted_at is null and ${isProof(call)}`.execute(
       db,
     );
-    const file = oneOf(rows);
+    const file = foundRow(rows);
     return servedFile(store, request, file, query);
   }),
 ];

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { files } from '../../documents/file.ts';
 import { reminders } from '../../monitoring/control-book/reminders/reminder.ts';
-import { organizations } from '../../organization/tree/organization.ts';
+import { peopleOf } from '../../organization/tree/shared-fields.ts';
 import { associations } from '../../organization/stakeholders/stakeholder-association.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import fieldClasses from '../../ui/fields/fields.module.css';
@@ -37,7 +37,7 @@ export default editForm({
   at: obligationsPath,
   draft: 'legislations',
   useLabels: useObligationLabels,
-  texts: { edit: 'obligations.edit', saved: 'obligations.saved' },
+  texts: { edit: 'obligations.edit' },
   nameOf: (_, obligation) => obligation?.legislation.name ?? '',
   argsOf: ({ id }) => ({ legislationId: id }),
   usePanel: ({ id }) => ({ draft: `legislations/${useOrganization().id}/${id}` }),
@@ -58,12 +58,7 @@ function Fields({ form }: { form: RecordForm<z.input<typeof Body>> }) {
       <TextArea {...form.field('relevance')} help={t('obligations.field.relevance.help')} />
       <TextArea {...form.field('howComplied')} help={t('obligations.field.howComplied.help')} />
       <div className={fieldClasses.pair}>
-        <RecordPicker
-          {...form.field('responsible')}
-          endpoint={organizations.members}
-          args={{ orgId }}
-          detail={({ title }) => title}
-        />
+        <RecordPicker {...form.field('responsible')} {...peopleOf(orgId)} />
         <DateField {...form.field('nextEvaluationDate')} today={today} />
       </div>
       <RecordsField {...form.field('documents')} {...linked} endpoint={files.list} />

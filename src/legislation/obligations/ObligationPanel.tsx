@@ -49,11 +49,7 @@ function Associated({ found }: { found: Obligation }) {
   const territory = useTerritoryName();
   const type = useTypeLabel();
   const mayEdit = useMay(obligations.update);
-  const remove = useRemoval({
-    remove: obligations.remove,
-    restore: obligations.restore,
-    family: `/organizations/${orgId}`,
-  });
+  const remove = useRemoval(obligations, `/organizations/${orgId}`);
   const { id, legislation, evaluations, associationId, own } = found;
   const name = legislation.name;
   const { all: required } = useRequirements(id);
@@ -89,7 +85,7 @@ function Associated({ found }: { found: Obligation }) {
                   remove({
                     args: { orgId, legislationId: id },
                     removed: t('obligations.removed', { name }),
-                    restored: t('obligations.restored', { name }),
+                    restored: t('kit.record.restored', { name }),
                     leave: () => go(list),
                   }),
                 ),
@@ -99,7 +95,7 @@ function Associated({ found }: { found: Obligation }) {
         tabs={[
           {
             key: 'overview',
-            label: t('obligations.tab.overview'),
+            label: t('kit.panel.overview'),
             content: (
               <ObligationOverview
                 found={found}
@@ -136,7 +132,7 @@ function Associated({ found }: { found: Obligation }) {
           },
           {
             key: 'history',
-            label: t('obligations.tab.history'),
+            label: t('kit.panel.history'),
             content: associationId && (
               <>
                 <ObligationTimeline found={found} list={list} />

@@ -1,6 +1,7 @@
 import { Due } from '../../ui/due/Due.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
+import { dayColumn } from '../../ui/list/day-column.ts';
 import type { Card, Column } from '../../ui/list/types.ts';
 import { breakCompounds } from '../acts/break-compounds.ts';
 import { ActIcon, useTerritoryName } from '../acts/LegislationLabels.tsx';
@@ -70,16 +71,13 @@ export function useObligationRows(): {
       secondary: true,
       render: ({ responsible }) => responsible?.name,
     },
-    {
-      key: 'next',
-      title: t('obligations.field.nextEvaluationDate'),
-      sort: 'nextEvaluationDate',
-      width: '9.5rem',
-      end: true,
-      date: true,
-      render: ({ nextEvaluationDate }) =>
+    dayColumn(
+      'next',
+      t('obligations.field.nextEvaluationDate'),
+      ({ nextEvaluationDate }) =>
         nextEvaluationDate && <Due kind="OBLIGATION" date={nextEvaluationDate} asDate />,
-    },
+      { sort: 'nextEvaluationDate', width: '9.5rem' },
+    ),
   ];
   const card = (row: ObligationRow): Card => ({
     icon: <ActIcon />,

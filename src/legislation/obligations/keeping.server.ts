@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Flags } from '../../core/database/rows.server.ts';
 import type { RawBuilder } from 'kysely';
-import { invalid, Problem, oneOf } from '../../core/contract/problem.ts';
+import { invalid, Problem, foundRow } from '../../core/contract/problem.ts';
 import type { Call } from '../../core/http/http.server.ts';
 import type { obligations } from './obligation.ts';
 import { isCounted, isKept } from './read.server.ts';
@@ -25,7 +25,7 @@ export async function keep(call: Writing, reason: string): Promise<void> {
     from app.legislation_association a join app.legislation l on l.id = a.legislation_id where ${here(call)} for update of a`.execute(
     db,
   );
-  const found = oneOf(rows);
+  const found = foundRow(rows);
   if (!found.repealed) throw invalid('repealedDate', 'REQUIRED');
   if (found.kept) throw new Problem('CONFLICT');
   await sql`update app.legislation_association a set kept_reason = ${reason}, kept_date = now(), kept_by_id = ${person.accountId},

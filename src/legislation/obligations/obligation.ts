@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../core/contract/contract.ts';
+import { endpoint, removal } from '../../core/contract/contract.ts';
 import {
   attachedFiles,
   computed,
@@ -221,16 +221,11 @@ export const obligations = {
     record: Obligation,
     answer: Obligation,
   }),
-  remove: endpoint('DELETE', one, {
+  ...removal(one, {
     ...writeObligations,
-    summary: 'Delete an obligation; its act no longer applies',
-    status: 204,
-  }),
-  restore: endpoint('POST', `${one}/restore`, {
-    ...writeObligations,
-    summary: 'Restore a deleted obligation, within 30 days',
-    answer: Obligation,
-    status: 200,
+    remove: 'Delete an obligation; its act no longer applies',
+    restore: 'Restore a deleted obligation, within 30 days',
+    record: Obligation,
   }),
   replace: endpoint('POST', `${one}/replacement`, {
     ...writeObligations,

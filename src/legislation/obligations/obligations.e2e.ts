@@ -61,7 +61,7 @@ describe('the obligations of an organization', () => {
       await expectText(panel, en('obligations.status.PARTLY'), 'Anna Skov');
       await panel.getByRole('tab', { name: en('obligations.tab.evaluations') }).click();
       await expectText(panel, 'One ladder is broken.');
-      await panel.getByRole('tab', { name: en('legislation.tab.history') }).click();
+      await panel.getByRole('tab', { name: en('kit.panel.history') }).click();
       await expectText(panel, 'Anna Skov');
 
       // An evaluation saved by mistake is withdrawn: immediately in the toast, later with a reason.
@@ -89,7 +89,7 @@ describe('the obligations of an organization', () => {
       await dialog.getByLabel(en('obligations.field.reason')).fill('It was another quay.');
       await dialog.getByRole('button', { name: en('obligations.withdraw') }).click();
       await expectText(panel, 'It was another quay.');
-      await panel.getByRole('tab', { name: en('legislation.tab.overview') }).click();
+      await panel.getByRole('tab', { name: en('kit.panel.overview') }).click();
       await expectText(panel, en('obligations.status.NOT_EVALUATED'));
       await page.goto(`${list}/${id}/evaluate`);
       await page.getByText(en('obligations.finding.PARTLY')).click();

@@ -43,7 +43,7 @@ test('ten obligations are given to another person in one action, and undone', as
   // By keyboard alone: into the list, open, give it to somebody, take it back.
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  await expectVisible(page.getByRole('tab', { name: en('obligations.tab.overview') }));
+  await expectVisible(page.getByRole('tab', { name: en('kit.panel.overview') }));
   await page.keyboard.press('a');
   const who = page.getByRole('combobox', { name: en('kit.assign.who') });
   await expectFocused(who);

@@ -18,11 +18,9 @@ export const obligationTexts = {
     '{{name}} was added to your obligations.',
     '{{name}} er føjet til jeres forpligtelser.',
   ],
-  'obligations.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'obligations.edit': ['Edit obligation', 'Redigér forpligtelse'],
   'obligations.remove': ['Remove from your obligations', 'Fjern fra jeres forpligtelser'],
   'obligations.removed': ['{{name}} was removed.', '{{name}} er fjernet.'],
-  'obligations.restored': ['{{name}} was restored.', '{{name}} er gendannet.'],
   'obligations.associate': ['Applies to us', 'Det gælder for os'],
   'obligations.notAssociated': ['Not among your obligations.', 'Ikke blandt jeres forpligtelser.'],
 
@@ -203,10 +201,8 @@ export const obligationTexts = {
   'obligations.notice.proposed_other': ['{{count}} acts are proposed', '{{count}} lovkrav er foreslået'],
   'obligations.notice.mine': ['{{count}} of them assigned to you', 'heraf {{count}} tildelt dig'],
 
-  'obligations.tab.overview': ['Overview', 'Overblik'],
   'obligations.tab.evaluations': ['Evaluations', 'Vurderinger'],
   'obligations.tab.act': ['The act', 'Lovkravet'],
-  'obligations.tab.history': ['History', 'Historik'],
   'obligations.next.none': ['None planned', 'Ingen planlagt'],
   'obligations.missing.relevance': ['Not described yet.', 'Ikke beskrevet endnu.'],
   'obligations.newReminder': ['New reminder', 'Ny påmindelse'],

@@ -1,6 +1,7 @@
 import { Button, Input, NativeSelect } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import type { z } from 'zod';
+import { AddPart } from '../../ui/fields/parts.tsx';
 import { canLimit, statistics } from '../../monitoring/limits/limits.ts';
 import { meters } from '../../monitoring/meters/meter.ts';
 import { unitLabel, unitsOf } from '../../monitoring/units/units.ts';
@@ -43,15 +44,9 @@ export function LimitsField({ form }: { form: Form }) {
           />
         ))}
         <div>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPlus size={14} stroke={1.8} />}
-            disabled={field.disabled}
-            onClick={() => field.onChange([...limits, empty])}
-          >
+          <AddPart disabled={field.disabled} run={() => field.onChange([...limits, empty])}>
             {t('requirements.limit.add')}
-          </Button>
+          </AddPart>
         </div>
       </div>
     </Input.Wrapper>

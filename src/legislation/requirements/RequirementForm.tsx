@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import type { z } from 'zod';
-import { organizations } from '../../organization/tree/organization.ts';
+import { peopleOf } from '../../organization/tree/shared-fields.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { RecordPicker } from '../../ui/fields/RecordPicker.tsx';
@@ -34,11 +34,7 @@ function usePanel({ id, ref }: Requirement) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { go } = useListLink();
-  const remove = useRemoval({
-    remove: requirements.remove,
-    restore: requirements.restore,
-    family: `/organizations/${orgId}`,
-  });
+  const remove = useRemoval(requirements, `/organizations/${orgId}`);
   return {
     actions: [
       deleting(t('requirements.remove'), () =>
@@ -60,7 +56,7 @@ export const RequirementForm = editForm({
   at: obligationsPath,
   draft: 'requirements',
   useLabels: useRequirementWords,
-  texts: { edit: 'requirements.edit', saved: 'requirements.saved' },
+  texts: { edit: 'requirements.edit' },
   argsOf: ({ id, requirementId }) => ({ legislationId: id, id: requirementId }),
   backOf,
   nameOf: (_, requirement) => requirement?.ref ?? '',
@@ -98,12 +94,7 @@ function Fields({ form }: { form: RecordForm<z.input<typeof RequirementBody>> })
           {complianceStatus !== 'NOT_EVALUATED' && (
             <DateField {...form.field('evaluatedDate')} today={today} latest={today} />
           )}
-          <RecordPicker
-            {...form.field('responsible')}
-            endpoint={organizations.members}
-            args={{ orgId }}
-            detail={({ title }) => title}
-          />
+          <RecordPicker {...form.field('responsible')} {...peopleOf(orgId)} />
         </>
       )}
       {applies !== 'NO' && <LimitsField form={form} />}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { Problem, invalid, oneOf } from '../../core/contract/problem.ts';
+import { Problem, invalid, foundRow } from '../../core/contract/problem.ts';
 import type { FieldError } from '../../core/contract/problem.ts';
 import type { Row } from '../../core/database/rows.server.ts';
 import type { FileStore } from '../../core/files/store.server.ts';
@@ -32,7 +32,7 @@ export async function obligationOf({ db, organization, params }: Asking, lock = 
   const { rows } = await sql<Row<'legislationAssociation', 'id'>>`select id from app.legislation_association
     where organization_id = ${organization.id} and legislation_id = ${params.legislationId} and deleted_at is null
     ${lock ? sql`for no key update` : sql``}`.execute(db);
-  const found = oneOf(rows);
+  const found = foundRow(rows);
   return found.id;
 }
 
@@ -49,9 +49,7 @@ export async function requirementsOf(
 }
 
 async function getOne(call: Asking & { params: { id: string } }): Promise<Versioned<Requirement>> {
-  const [found] = await requirementsOf(call, await obligationOf(call), call.params.id);
-  if (!found) throw new Problem('NOT_FOUND');
-  return found;
+  return foundRow(await requirementsOf(call, await obligationOf(call), call.params.id));
 }
 
 /**

@@ -50,7 +50,7 @@ test('an own permit is added, its 14 conditions are pasted in one step, and deci
   await expectAccessible(page);
   await page.getByRole('button', { name: en('kit.form.save') }).click();
   await expectText(panel, 'Zinc is too high.');
-  await panel.getByRole('tab', { name: en('obligations.tab.overview') }).click();
+  await panel.getByRole('tab', { name: en('kit.panel.overview') }).click();
   await expectText(panel, en('obligations.status.NOT_COMPLIANT'), en('requirements.met', { met: 0, of: 14 }));
 
   const reader = await people.person({ level: 'READ_ORGANIZATION', organization: editor.organizationId });

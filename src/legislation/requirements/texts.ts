@@ -22,7 +22,6 @@ export const requirementTexts = {
   'requirements.added_one': ['{{count}} requirement was added.', '{{count}} krav er tilføjet.'],
   'requirements.added_other': ['{{count}} requirements were added.', '{{count}} krav er tilføjet.'],
   'requirements.edit': ['Evaluate requirement', 'Vurdér krav'],
-  'requirements.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'requirements.remove': ['Delete requirement', 'Slet krav'],
   'requirements.removed': ['{{ref}} was deleted.', '{{ref}} er slettet.'],
   'requirements.restored': ['{{ref}} was restored.', '{{ref}} er gendannet.'],

@@ -41,7 +41,7 @@ describe('the control book', () => {
     await page.getByRole('combobox', { name: beginning(en('book.field.responsible')) }).click();
     await page.getByRole('option', { name: /Line Friis/ }).click();
     await page.getByRole('button', { name: en('reminders.create') }).click();
-    await expectVisible(page.getByText(en('reminders.created', { name: 'Ladders' })));
+    await expectVisible(page.getByText(en('kit.record.created', { name: 'Ladders' })));
     await page.getByRole('button', { name: en('reminders.check') }).click();
     await expectGone(page.getByRole('button', { name: en('reminders.check') }));
     await page.keyboard.press('Escape');

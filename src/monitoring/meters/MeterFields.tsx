@@ -1,6 +1,7 @@
 import { emissionFactors } from './emission-factors/emission-factor.ts';
 import { methodOf } from './emission-factors/method.ts';
 import { organizations } from '../../organization/tree/organization.ts';
+import { peopleOf } from '../../organization/tree/shared-fields.ts';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { DecimalField } from '../../ui/fields/DecimalField.tsx';
 import { PeriodField } from '../../ui/fields/PeriodField.tsx';
@@ -69,12 +70,7 @@ export function MeterFields({ form, fixedType }: { form: Form<MeterInput>; fixed
         <RecordPicker {...form.field('area')} endpoint={organizations.areas} args={{ orgId }} />
         <RecordPicker {...form.field('department')} endpoint={organizations.departments} args={{ orgId }} />
       </div>
-      <RecordPicker
-        {...form.field('responsible')}
-        endpoint={organizations.members}
-        args={{ orgId }}
-        detail={(row) => row.title}
-      />
+      <RecordPicker {...form.field('responsible')} {...peopleOf(orgId)} />
       {used && <EmissionFields form={form} />}
       <TextArea {...form.field('description')} />
     </>

@@ -35,11 +35,8 @@ export function MeterFiles({ meter, mayEdit }: { meter: Meter; mayEdit: boolean 
       bare
       name="files"
       label={t('readings.field.files')}
-      required={false}
       disabled={update.isPending}
-      error={undefined}
       value={meter.files}
-      onBlur={() => undefined}
       onChange={(files) => void save(files ?? [])}
     />
   );

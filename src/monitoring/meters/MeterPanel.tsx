@@ -49,8 +49,6 @@ export default recordPanel({
   useLabels: useMeterLabels,
   texts: {
     title: 'meters.column.meter',
-    overview: 'meters.tab.overview',
-    history: 'meters.tab.history',
     remove: 'meters.delete',
     removed: 'meters.deleted',
     restored: 'meters.restored',

@@ -10,6 +10,7 @@ import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { byRecord, oneOf } from '../../ui/list/filters/filter-of.ts';
+import { dayColumn } from '../../ui/list/day-column.ts';
 import type { Column, Filter } from '../../ui/list/types.ts';
 import { iconOptions } from '../../ui/list/filters/icon-options.tsx';
 import { useNumbers } from '../../ui/language/numbers.ts';
@@ -89,15 +90,10 @@ export default function MetersPage() {
       secondary: true,
       render: (row) => row.responsible?.name,
     },
-    {
-      key: 'lastDate',
-      title: t('meters.column.lastDate'),
+    dayColumn('lastDate', t('meters.column.lastDate'), (row) => row.lastReading?.performedAt, {
       width: '6.5rem',
-      end: true,
-      date: true,
       secondary: true,
-      render: (row) => row.lastReading?.performedAt,
-    },
+    }),
     {
       key: 'last',
       title: t('meters.column.last'),
@@ -113,15 +109,10 @@ export default function MetersPage() {
       width: '3.25rem',
       render: (row) => row.lastReading && speech.symbol(row.lastReading.unit),
     },
-    {
-      key: 'next',
-      title: t('meters.column.next'),
+    dayColumn('next', t('meters.column.next'), (row) => row.nextReadingDate, {
       sort: 'nextReadingDate',
       width: '6.75rem',
-      end: true,
-      date: true,
-      render: (row) => row.nextReadingDate,
-    },
+    }),
     {
       key: 'due',
       title: t('meters.column.due'),

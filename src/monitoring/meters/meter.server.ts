@@ -7,8 +7,7 @@ import { route } from '../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../core/http/http.server.ts';
 import { pageOfWords } from '../../core/records/found-list.server.ts';
 import { isDue } from '../../core/records/work.server.ts';
-import { patternsOf } from '../../core/records/list.server.ts';
-import { Problem, invalid } from '../../core/contract/problem.ts';
+import { Problem, invalid, foundRow } from '../../core/contract/problem.ts';
 import {
   insertRecord,
   lockRecord,
@@ -56,7 +55,6 @@ export async function listMeters(
   query: z.output<typeof MeterFilter>,
   { today, language }: { today: string; language: Language },
 ): Promise<Page<Versioned<MeterRow>>> {
-  const patterns = patternsOf(query.search);
   const filters = [
     anyOf(sql`m.utility_type`, query.utilityType),
     anyOf(sql`m.area_id`, query.area),
@@ -70,7 +68,7 @@ export async function listMeters(
     from: query.due ? sql`work.reading m` : sql`app.meter m`,
     joins: lastReading,
     own: [sql`m.organization_id = ${organizationId}`, sql`m.deleted_at is null`],
-    find: patterns && sql`select ctx.find('meter', ${patterns})`,
+    search: query.search,
     filters,
     alias: 'm',
     paging: query,
@@ -89,8 +87,7 @@ async function getMeter(
     Versioned<Omit<Meter, 'readings' | 'readingCount'>>
   >`select ${selectionFrom(Meter, language)}, ${firstUse} from app.meter m ${lastReading}
     where m.organization_id = ${organizationId} and m.id = ${id} and m.deleted_at is null`.execute(db);
-  const [meter] = rows;
-  if (!meter) throw new Problem('NOT_FOUND');
+  const meter = foundRow(rows);
   const readings = await readReadings(db, organizationId, id, { page: 0, size: 50, sort: [] });
   return { ...meter, readings: readings.content, readingCount: readings.totalElements };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crud, endpoint } from '../../core/contract/contract.ts';
+import { crud, endpoint, removal } from '../../core/contract/contract.ts';
 import {
   attachedFiles,
   computed,
@@ -115,18 +115,12 @@ const crudMeters = crud('/organizations/:orgId/meters', {
 
 export const meters = {
   ...crudMeters,
-  remove: endpoint('DELETE', '/organizations/:orgId/meters/:id', {
+  ...removal('/organizations/:orgId/meters/:id', {
     feature: 'meters',
     permission: 'EDIT_ORGANIZATION',
-    summary: 'Delete a meter and its readings; they can be restored for 30 days',
-    status: 204,
-  }),
-  restore: endpoint('POST', '/organizations/:orgId/meters/:id/restore', {
-    feature: 'meters',
-    permission: 'EDIT_ORGANIZATION',
-    summary: 'Restore a deleted meter, within 30 days',
-    answer: Meter,
-    status: 200,
+    remove: 'Delete a meter and its readings; they can be restored for 30 days',
+    restore: 'Restore a deleted meter, within 30 days',
+    record: Meter,
   }),
   groups: endpoint('GET', '/organizations/:orgId/meters/groups', {
     feature: 'meters',

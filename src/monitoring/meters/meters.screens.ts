@@ -44,7 +44,7 @@ export const screens: Screen[] = [
   { name: 'meter-readings', path: meter, before: click('tab', 'meters.tab.readings') },
   { name: 'meter-details', path: meter, before: click('tab', 'meters.tab.details') },
   { name: 'meter-files', path: meter, before: click('tab', 'meters.tab.files') },
-  { name: 'meter-history', path: meter, before: click('tab', 'meters.tab.history') },
+  { name: 'meter-history', path: meter, before: click('tab', 'kit.panel.history') },
   { name: 'meter-curve', path: meter, before: button('consumption.curve') },
   { name: 'meter-level', path: '/monitoring/meters/{P-501}' },
   { name: 'meter-tank', path: '/monitoring/meters/{T-301}' },

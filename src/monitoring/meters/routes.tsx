@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 import { listImportScreen } from '../../ui/import/list-import-screen.ts';
-import { needToCreate } from '../../ui/sign-in/guard.ts';
 import { screen } from '../../ui/sign-in/screen.ts';
 import { readingImports } from './import/contract.ts';
 import { meters } from './meter.ts';
@@ -22,11 +21,7 @@ export const meterScreens: RouteObject[] = [
   screen('meters', async () => (await import('./MetersPage.tsx')).default, meters.list, [
     screen('new', async () => (await import('./TypePicker.tsx')).default, meters.create),
     screen('new/:metertype', async () => (await import('./MeterForm.tsx')).NewMeter, meters.create),
-    {
-      path: ':id',
-      middleware: [needToCreate(meters.create)],
-      lazy: { Component: async () => (await import('./MeterPanel.tsx')).default },
-    },
+    screen(':id', async () => (await import('./MeterPanel.tsx')).default),
     screen(':id/edit', async () => (await import('./MeterForm.tsx')).EditMeter, meters.update),
     screen(
       ':id/readings/:readingId',

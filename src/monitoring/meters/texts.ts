@@ -18,8 +18,6 @@ export const meterTexts = {
   ],
   'meters.waits_one': ['{{count}} meter', '{{count}} måler'],
   'meters.waits_other': ['{{count}} meters', '{{count}} målere'],
-  'meters.created': ['{{name}} was created.', '{{name}} er oprettet.'],
-  'meters.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'meters.empty.title': ['No meters yet', 'Ingen målere endnu'],
   'meters.empty.text': [
     'Meters track your electricity, heat, water and fuel consumption and the CO₂ it causes. Start with your largest consumer.',
@@ -182,11 +180,9 @@ export const meterTexts = {
     'Typen afgør enhederne og kan ikke ændres, når der er aflæsninger.',
   ],
 
-  'meters.tab.overview': ['Overview', 'Overblik'],
   'meters.tab.readings': ['Readings', 'Aflæsninger'],
   'meters.tab.details': ['Details', 'Detaljer'],
   'meters.tab.files': ['Files', 'Filer'],
-  'meters.tab.history': ['History', 'Historik'],
   'meters.files.none': ['No files yet.', 'Ingen filer endnu.'],
   'meters.context.every': ['read every {{period}}', 'aflæses {{period}}'],
   'meters.context.days_one': ['day', 'hver dag'],

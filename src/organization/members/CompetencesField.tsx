@@ -1,5 +1,4 @@
-import { ActionIcon } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { TakeAway } from '../../ui/fields/parts.tsx';
 import type { Endpoint } from '../../core/contract/contract.ts';
 import { DateField } from '../../ui/fields/DateField.tsx';
 import { RecordPicker } from '../../ui/fields/RecordPicker.tsx';
@@ -52,7 +51,6 @@ export function CompetencesField<E extends Endpoint>({ endpoint, args, dated, er
                 className={classes.date ?? ''}
                 name={`${field.name}.${index}.validUntil`}
                 label={t('members.validUntilOf', { name: item.name ?? '' })}
-                required={false}
                 today={today}
                 value={item.validUntil ?? null}
                 error={errorAt(`${field.name}.${index}.validUntil`)}
@@ -61,14 +59,11 @@ export function CompetencesField<E extends Endpoint>({ endpoint, args, dated, er
                 onBlur={() => field.onBlur()}
               />
             )}
-            <ActionIcon
-              size="1.75rem"
-              aria-label={t('members.remove', { name: item.name ?? '' })}
+            <TakeAway
+              label={t('members.remove', { name: item.name ?? '' })}
               disabled={field.disabled}
-              onClick={() => field.onChange(items.filter(({ id }) => id !== item.id))}
-            >
-              <IconX size={16} stroke={1.6} />
-            </ActionIcon>
+              run={() => field.onChange(items.filter(({ id }) => id !== item.id))}
+            />
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { byRecord, oneOf } from '../../ui/list/filters/filter-of.ts';
+import { dayColumn } from '../../ui/list/day-column.ts';
 import type { Column, Filter } from '../../ui/list/types.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { memberExports } from './exports.ts';
@@ -43,15 +44,12 @@ export default function ExpiringPage() {
       render: ({ departments }) => departments.map(({ name }) => name).join(', '),
     },
     { key: 'left', title: t('expiring.left'), width: '13rem', render: left },
-    {
-      key: 'validUntil',
-      title: t('members.field.validUntil'),
-      sort: 'validUntil',
-      width: '9rem',
-      end: true,
-      date: true,
-      render: ({ validUntil }) => <Due kind="COMPETENCE" date={validUntil} asDate />,
-    },
+    dayColumn(
+      'validUntil',
+      t('members.field.validUntil'),
+      ({ validUntil }) => <Due kind="COMPETENCE" date={validUntil} asDate />,
+      { sort: 'validUntil' },
+    ),
   ];
   const filters = useMemo<Filter[]>(
     () => [

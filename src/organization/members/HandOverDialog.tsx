@@ -8,7 +8,7 @@ import type { Picked } from '../../ui/fields/RecordPicker.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { toastSuccess } from '../../ui/messages/toasts.ts';
 import { useOrganization } from '../../ui/session/session.ts';
-import { organizations } from '../tree/organization.ts';
+import { peopleOf } from '../tree/shared-fields.ts';
 import { DutyList } from './DutyList.tsx';
 import { duties } from './duty.ts';
 import type { Duties } from './duty.ts';
@@ -62,12 +62,9 @@ export function HandOverDialog({ member, found, leave, close }: Props) {
         required
         error={missing ? t('field.REQUIRED') : atField && fieldText(atField)}
         disabled={send.isPending}
-        onBlur={() => undefined}
         value={to}
         onChange={(value) => setTo(value ?? null)}
-        endpoint={organizations.members}
-        args={{ orgId }}
-        detail={({ title }) => title}
+        {...peopleOf(orgId)}
       />
       {refused && !atField && <p role="alert">{problemText(refused)}</p>}
       <Group justify="flex-end" gap="sm" mt="xl">

@@ -52,7 +52,7 @@ export default recordPanel({
   calls: { get: members.get, update: members.update },
   at: '/organization/members',
   useLabels: useMemberLabels,
-  texts: { title: 'members.title', overview: 'members.tab.overview', history: 'members.tab.history' },
+  texts: { title: 'members.title' },
   history: changes.ofOrganization,
   copy: { schema: MemberBody, leave: ofThisPerson },
   usePanel,

@@ -9,6 +9,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { byRecord, severalOf } from '../../ui/list/filters/filter-of.ts';
+import { dayColumn } from '../../ui/list/day-column.ts';
 import type { Card, Column, Filter } from '../../ui/list/types.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
@@ -51,25 +52,16 @@ function useRows(manages: boolean): { columns: Column<MemberRow>[]; card: (row: 
       render: (row) => row.permission && level(row.permission),
     },
     { key: 'status', title: t('members.field.status'), sort: 'status', width: '14rem', render: status },
-    {
-      key: 'expiry',
-      title: t('members.column.expiry'),
-      sort: 'expiryDate',
-      width: '9rem',
-      end: true,
-      date: true,
-      secondary: true,
-      render: ({ expiryDate }) => expiryDate && <Due kind="COMPETENCE" date={expiryDate} asDate />,
-    },
-    {
-      key: 'lastLogin',
-      title: t('members.column.lastLogin'),
+    dayColumn(
+      'expiry',
+      t('members.column.expiry'),
+      ({ expiryDate }) => expiryDate && <Due kind="COMPETENCE" date={expiryDate} asDate />,
+      { sort: 'expiryDate', secondary: true },
+    ),
+    dayColumn('lastLogin', t('members.column.lastLogin'), lastLogin, {
       sort: 'lastLoginDate',
       width: '8.5rem',
-      end: true,
-      date: true,
-      render: lastLogin,
-    },
+    }),
   ];
   return {
     columns: manages ? [name, ...details] : [name],

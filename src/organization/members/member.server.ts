@@ -4,7 +4,7 @@ import { route } from '../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../core/http/http.server.ts';
 import { managers, mayCall } from '../../core/contract/permission.ts';
 import type { Level } from '../../core/contract/permission.ts';
-import { Problem } from '../../core/contract/problem.ts';
+import { Problem, foundRow } from '../../core/contract/problem.ts';
 import type { ProblemCode } from '../../core/contract/problem.ts';
 import { insertRecord, lockRecord, updateRecord, writerOf } from '../../core/records/records.server.ts';
 import { listExpiring } from './expiring.server.ts';
@@ -50,9 +50,7 @@ async function read(
         where l.organization_id = m.organization_id and l.member_id = m.id and l.deleted_at is null) as competences
     from app.member m join ctx.members(true) p on p.id = m.id and p.here
     where m.organization_id = ${organization.id} and m.id = ${id} and m.deleted_at is null`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Problem('NOT_FOUND');
-  return row;
+  return foundRow(rows);
 }
 
 /** What the table keeps of a membership: an invitation is not active, and goes by the name typed here (decision 21). */

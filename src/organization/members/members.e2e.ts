@@ -95,7 +95,7 @@ describe('members', () => {
     await expectAddress(theirs, '/dashboard');
     await page.reload();
     await expectText(panel, en('members.status.ACTIVE'));
-    await page.getByRole('tab', { name: en('members.tab.history') }).click();
+    await page.getByRole('tab', { name: en('kit.panel.history') }).click();
     await expectText(
       panel,
       `${en('members.field.competence')} ${en('kit.history.set', { to: 'Overhead crane' })}`,
@@ -148,7 +148,7 @@ describe('members', () => {
     await page.getByRole('button', { name: en('toast.undo') }).click();
     await expectGone(panel.getByText(en('members.status.DISABLED')));
     await expectText(panel, en('members.status.INVITED'));
-    await page.getByRole('tab', { name: en('members.tab.history') }).click();
+    await page.getByRole('tab', { name: en('kit.panel.history') }).click();
     await expectText(
       panel,
       `${en('members.field.invitation')} ${en('kit.history.changed', { from: en('members.invitation.WITHDRAWN'), to: en('members.invitation.WAITING') })}`,

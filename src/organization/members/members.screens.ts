@@ -19,7 +19,7 @@ export const screens: Screen[] = [
   { name: 'members-reader', path: '/organization/members', as: 'reader' },
   { name: 'members-new', path: '/organization/members', as: 'new' },
   { name: 'member', path: member },
-  { name: 'member-history', path: member, before: click('tab', 'members.tab.history') },
+  { name: 'member-history', path: member, before: click('tab', 'kit.panel.history') },
   {
     name: 'member-hand-over',
     path: member,

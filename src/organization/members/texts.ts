@@ -19,7 +19,6 @@ export const memberTexts = {
     'The invitation to {{name}} was withdrawn.',
     'Invitationen til {{name}} er trukket tilbage.',
   ],
-  'members.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'members.empty.title': ['No members yet', 'Ingen medlemmer endnu'],
   'members.empty.text': [
     'Members are the people with access to this organization. Invite the first one.',
@@ -81,8 +80,6 @@ export const memberTexts = {
   'members.activated': ['{{name}} has access again.', '{{name}} har adgang igen.'],
   'members.never': ['Never', 'Endnu ikke'],
   'members.above': ['Inherited from {{name}}', 'Nedarvet fra {{name}}'],
-  'members.tab.overview': ['Overview', 'Overblik'],
-  'members.tab.history': ['History', 'Historik'],
   'members.contact': ['Contact', 'Kontakt'],
   'members.access': ['Access', 'Adgang'],
   'members.place': ['Departments, areas and competences', 'Afdelinger, områder og kompetencer'],

@@ -8,6 +8,7 @@ import { DateField } from '../../ui/fields/DateField.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
+import { dayColumn } from '../../ui/list/day-column.ts';
 import type { Card, Column } from '../../ui/list/types.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useOrganization } from '../../ui/session/session.ts';
@@ -49,15 +50,7 @@ function useRows(): { columns: Column<Scope>[]; card: (row: Scope) => Card } {
       secondary: true,
       render: (row) => row.createdBy.name,
     },
-    {
-      key: 'saved',
-      title: t('scope.column.saved'),
-      sort: 'createdDate',
-      width: '8rem',
-      end: true,
-      date: true,
-      render: savedOn,
-    },
+    dayColumn('saved', t('scope.column.saved'), savedOn, { sort: 'createdDate', width: '8rem' }),
   ];
   const card = (row: Scope): Card => ({
     title: nameOf(row),
@@ -124,17 +117,7 @@ function InForceOn() {
     change((now) => (day ? now.set('on', day) : now.delete('on')), { replace: true });
   return (
     <div className={classes.on}>
-      <DateField
-        name="on"
-        label={t('scope.on')}
-        value={on}
-        required={false}
-        disabled={false}
-        error={undefined}
-        today={today}
-        onChange={ask}
-        onBlur={() => undefined}
-      />
+      <DateField name="on" label={t('scope.on')} value={on} today={today} onChange={ask} />
       <p role="status">
         {isDate(on) && found.data && (
           <>

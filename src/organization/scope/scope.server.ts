@@ -4,7 +4,7 @@ import type { Db } from '../../core/database/database.server.ts';
 import { route } from '../../core/http/http.server.ts';
 import type { Route } from '../../core/http/http.server.ts';
 import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
-import { Problem } from '../../core/contract/problem.ts';
+import { Problem, foundRow } from '../../core/contract/problem.ts';
 import { insertRecord, selectionOf } from '../../core/records/records.server.ts';
 import { Scope, ScopeBody, scopes } from './scope.ts';
 import type { Counts } from '../../core/database/rows.server.ts';
@@ -23,9 +23,7 @@ async function newest(
     where ${allOf([sql`s.organization_id = ${organizationId}`, condition])} order by s.version desc limit 1`.execute(
     db,
   );
-  const [scope] = rows;
-  if (!scope) throw new Problem('NOT_FOUND');
-  return scope;
+  return foundRow(rows);
 }
 
 /**

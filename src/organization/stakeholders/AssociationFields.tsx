@@ -12,7 +12,7 @@ import type { RecordForm as Form } from '../../ui/form/use-record-form.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { useToday } from '../../ui/session/today.ts';
 import type { ChangeInput } from './input.ts';
-import { organizations } from '../tree/organization.ts';
+import { peopleOf } from '../tree/shared-fields.ts';
 import { ScoreField } from './ScoreField.tsx';
 import { useAttached } from '../../ui/attachments/use-attached.ts';
 
@@ -49,12 +49,7 @@ export function AssociationFields({ form, isNew = false }: Props) {
       <ScoreField {...form.field('interest')} />
       <TextArea {...form.field('communication')} help={t('stakeholders.field.communication.help')} />
       <div className={fieldClasses.pair}>
-        <RecordPicker
-          {...form.field('responsible')}
-          endpoint={organizations.members}
-          args={{ orgId }}
-          detail={({ title }) => title}
-        />
+        <RecordPicker {...form.field('responsible')} {...peopleOf(orgId)} />
         <DateField {...form.field('reviewDate')} today={today} />
       </div>
       <TermsField {...form.field('topics')} endpoint={reference.topics} />

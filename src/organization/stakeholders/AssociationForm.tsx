@@ -40,7 +40,7 @@ export const EditAssociation = editForm({
   ...both,
   schema: AssociationChange,
   calls: associations,
-  texts: { edit: 'stakeholders.edit', saved: 'stakeholders.saved' },
+  texts: { edit: 'stakeholders.edit' },
   inputOf,
   nameOf: ({ stakeholder }, stored) => stakeholder?.name ?? stored?.stakeholder.name ?? '',
   Fields: ({ form }) => (
@@ -67,9 +67,7 @@ function WhoFields({ form }: { form: Form<AssociationInput> }) {
         label={t('stakeholders.from.legend')}
         value={own === true ? 'own' : 'catalogue'}
         required
-        error={undefined}
         disabled={field.disabled}
-        onBlur={() => undefined}
         options={[
           { value: 'catalogue', label: t('stakeholders.from.catalogue') },
           { value: 'own', label: t('stakeholders.from.own') },

@@ -53,11 +53,8 @@ export default recordPanel({
   useLabels: useAssociationLabels,
   texts: {
     title: 'stakeholders.own.title',
-    overview: 'stakeholders.tab.overview',
-    history: 'stakeholders.tab.history',
     remove: 'stakeholders.own.remove',
     removed: 'stakeholders.own.removed',
-    restored: 'stakeholders.own.restored',
   },
   history: changes.ofOrganization,
   assign: { people: organizations.members },

@@ -26,7 +26,6 @@ export function OwnFields({ field, errorAt }: Props) {
     error: errorAt(`stakeholder.${name}`),
     disabled: field.disabled,
     onChange: (value: Part[K]) => field.onChange({ ...field.value, own: true, [name]: value }),
-    onBlur: () => undefined,
   });
   return (
     <>

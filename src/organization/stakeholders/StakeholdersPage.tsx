@@ -11,6 +11,7 @@ import { AddButton } from '../../ui/list/AddButton.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { byRecord, oneOf, severalOf, whether } from '../../ui/list/filters/filter-of.ts';
+import { dayColumn } from '../../ui/list/day-column.ts';
 import type { Card, Column, Filter } from '../../ui/list/types.ts';
 import { iconOptions } from '../../ui/list/filters/icon-options.tsx';
 import { useListLink } from '../../ui/record/use-list-link.ts';
@@ -74,15 +75,12 @@ function useRows(): { columns: Column<AssociationRow>[]; card: (row: Association
       secondary: true,
       render: (row) => row.responsible?.name,
     },
-    {
-      key: 'review',
-      title: t('stakeholders.field.reviewDate'),
-      sort: 'reviewDate',
-      width: '9rem',
-      end: true,
-      date: true,
-      render: ({ reviewDate }) => reviewDate && <Due kind="STAKEHOLDER" date={reviewDate} asDate />,
-    },
+    dayColumn(
+      'review',
+      t('stakeholders.field.reviewDate'),
+      ({ reviewDate }) => reviewDate && <Due kind="STAKEHOLDER" date={reviewDate} asDate />,
+      { sort: 'reviewDate' },
+    ),
   ];
   const card = ({ stakeholder, influence, interest, obligation, reviewDate }: AssociationRow): Card => ({
     icon: <CategoryIcon category={stakeholder.category} />,

@@ -6,7 +6,7 @@ import { route } from '../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../core/http/http.server.ts';
 import { allOf, havingWords, pageOf, patternsOf } from '../../core/records/list.server.ts';
 import { isDue } from '../../core/records/work.server.ts';
-import { Problem, invalid } from '../../core/contract/problem.ts';
+import { Problem, invalid, foundRow } from '../../core/contract/problem.ts';
 import {
   insertRecord,
   lockRecord,
@@ -100,9 +100,7 @@ async function getAssociation(
 ): Promise<Versioned<Association>> {
   const { rows } = await sql<Versioned<Association>>`select ${selection(fields, language)}
     from ${from(organization.id, language)} where sa.id = ${id}`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Problem('NOT_FOUND');
-  return found;
+  return foundRow(rows);
 }
 
 /** Whether an id is of the catalogue. */

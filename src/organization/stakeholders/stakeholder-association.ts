@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stakeholderCategories } from './catalogue/stakeholder.ts';
-import { endpoint } from '../../core/contract/contract.ts';
+import { endpoint, removal } from '../../core/contract/contract.ts';
 import {
   attachedFiles,
   computed,
@@ -197,11 +197,10 @@ export const associations = {
     record: Association,
     answer: Association,
   }),
-  remove: endpoint('DELETE', one, { ...write, summary: 'Delete a stakeholder', status: 204 }),
-  restore: endpoint('POST', `${one}/restore`, {
+  ...removal(one, {
     ...write,
-    summary: 'Restore a deleted stakeholder, within 30 days',
-    answer: Association,
-    status: 200,
+    remove: 'Delete a stakeholder',
+    restore: 'Restore a deleted stakeholder, within 30 days',
+    record: Association,
   }),
 };

@@ -60,7 +60,7 @@ describe('the stakeholders of an organization', () => {
     const panel = page.getByRole('region', { name: 'Danish Environmental Protection Agency' });
     await expectText(panel, en('stakeholders.quadrant.satisfy'));
     await expectText(panel, 'REACH');
-    await page.getByRole('tab', { name: en('stakeholders.tab.history') }).click();
+    await page.getByRole('tab', { name: en('kit.panel.history') }).click();
     await expectText(panel, 'Anna Skov');
 
     await page.getByRole('link', { name: en('stakeholders.own.add') }).click();
@@ -195,7 +195,7 @@ describe('the catalogue of stakeholders', () => {
     await page.getByRole('button', { name: en('kit.form.save') }).click();
     await expectText(page.getByRole('region', { name }), better);
     await expectAddress(page, `/admin/stakeholders/${id}`);
-    await page.getByRole('tab', { name: en('stakeholders.tab.history') }).click();
+    await page.getByRole('tab', { name: en('kit.panel.history') }).click();
     await expectVisible(
       page.getByText(
         inOrder(en('stakeholders.field.nameDa'), en('kit.history.changed', { from: danish, to: better })),

@@ -20,6 +20,7 @@ import { changes } from '../../trail/change.ts';
 import { managePath } from './paths.ts';
 import { useOrganizationLabels } from './organization-labels.tsx';
 import { organizations } from './organization.ts';
+import { peopleOf } from './shared-fields.ts';
 import { DepartmentBody } from './named.ts';
 
 type Input = z.input<typeof DepartmentBody>;
@@ -61,7 +62,7 @@ function NewDepartment({ orgId }: { orgId: string }) {
       icon={icon}
       closeTo={managePath}
       save={t('manage.createDepartment')}
-      saved={(saved) => ({ message: t('manage.created', { name: saved.name }), to: managePath })}
+      saved={(saved) => ({ message: t('kit.record.created', { name: saved.name }), to: managePath })}
     >
       <Fields form={form} orgId={orgId} />
     </FormPanel>
@@ -115,7 +116,7 @@ function Known({ orgId, id, version }: { orgId: string; id: string; version: Ver
         give: (responsible) => form.set({ responsible }),
       }}
       actions={[{ label: t('manage.history'), icon: IconHistory, run: () => setHistory(true) }]}
-      saved={(saved) => ({ message: t('manage.saved', { name: saved.name }), to: managePath })}
+      saved={(saved) => ({ message: t('kit.record.saved', { name: saved.name }), to: managePath })}
       dialogs={
         <Modal
           opened={history}
@@ -142,12 +143,7 @@ function Fields({ form, orgId }: { form: FormOf<Input>; orgId: string }) {
     <>
       <TextField {...form.field('name')} />
       <TextArea {...form.field('description')} />
-      <RecordPicker
-        {...form.field('responsible')}
-        endpoint={organizations.members}
-        args={{ orgId }}
-        detail={(row) => row.title}
-      />
+      <RecordPicker {...form.field('responsible')} {...peopleOf(orgId)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Input, TextInput } from '@mantine/core';
-import { IconArrowBackUp, IconPlus, IconX } from '@tabler/icons-react';
+import { ActionIcon, Input, TextInput } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { AddPart, TakeAway } from '../../ui/fields/parts.tsx';
 import { FieldLabel } from '../../ui/fields/FieldLabel.tsx';
 import { useFocusAdded } from '../../ui/fields/use-focus-added.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
@@ -32,7 +33,7 @@ export function ItemsField({
   return (
     <Input.Wrapper
       labelElement="div"
-      label={<FieldLabel label={field.label} required={false} />}
+      label={<FieldLabel label={field.label} />}
       description={t(`manage.field.${name}.help`)}
       error={form.errorAt(name)}
     >
@@ -52,15 +53,9 @@ export function ItemsField({
             ))}
           </ul>
         )}
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={14} stroke={1.8} />}
-          disabled={field.disabled}
-          onClick={add}
-        >
+        <AddPart disabled={field.disabled} run={add}>
           {t(`manage.items.${name}.add`)}
-        </Button>
+        </AddPart>
       </div>
     </Input.Wrapper>
   );
@@ -114,14 +109,7 @@ function Line({ item, place, error, disabled, change, remove }: LineProps) {
         value={item.description ?? ''}
         onChange={(event) => change({ description: event.currentTarget.value })}
       />
-      <ActionIcon
-        size="1.75rem"
-        aria-label={t('manage.items.remove', { name })}
-        disabled={disabled}
-        onClick={remove}
-      >
-        <IconX size={16} stroke={1.6} />
-      </ActionIcon>
+      <TakeAway label={t('manage.items.remove', { name })} disabled={disabled} run={remove} />
     </li>
   );
 }

@@ -32,7 +32,7 @@ export function LogoField({
   return (
     <Input.Wrapper
       labelElement="div"
-      label={<FieldLabel label={field.label} required={false} />}
+      label={<FieldLabel label={field.label} />}
       description={t('manage.field.logo.help')}
       error={form.errorAt('logo')}
     >

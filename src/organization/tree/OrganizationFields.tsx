@@ -83,7 +83,7 @@ function AddressField({ form }: { form: RecordForm<Shared> }) {
   return (
     <Input.Wrapper
       labelElement="div"
-      label={<FieldLabel label={field.label} required={false} />}
+      label={<FieldLabel label={field.label} />}
       error={form.errorAt('address')}
     >
       <div className={classes.address} role="group" aria-label={field.label}>

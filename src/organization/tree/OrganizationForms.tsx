@@ -64,7 +64,7 @@ function NewSubsidiary({ parentId }: { parentId: string }) {
       icon={icon}
       closeTo={managePath}
       save={t('manage.createSubsidiary')}
-      saved={({ name }) => ({ message: t('manage.created', { name }), to: managePath })}
+      saved={({ name }) => ({ message: t('kit.record.created', { name }), to: managePath })}
     >
       <OrganizationFields form={form} maintains={mayIn(parent, organizations.setAccessibility)} />
     </FormPanel>
@@ -115,7 +115,7 @@ function Form({ organization, tag }: { organization: Organization; tag: string |
       saved={(saved) => {
         // Where the organization one works in has just lost this screen.
         const shut = saved.featureAccessibility === 'LIMITED' && orgId === active.id;
-        return { message: t('manage.saved', { name: saved.name }), to: shut ? '/dashboard' : managePath };
+        return { message: t('kit.record.saved', { name: saved.name }), to: shut ? '/dashboard' : managePath };
       }}
     >
       <OrganizationFields form={form} maintains={mayIn(organization, organizations.setAccessibility)} />

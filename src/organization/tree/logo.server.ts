@@ -3,7 +3,7 @@ import type { FileStore } from '../../core/files/store.server.ts';
 import { Download } from '../../core/http/download.server.ts';
 import { routeDownload } from '../../core/http/http.server.ts';
 import type { Route } from '../../core/http/http.server.ts';
-import { Problem } from '../../core/contract/problem.ts';
+import { foundRow } from '../../core/contract/problem.ts';
 import { organizations } from './organization.ts';
 import type { RowOf } from '../../core/database/rows.server.ts';
 
@@ -15,8 +15,7 @@ export const logoRoutes = (store: FileStore): Route[] => [
   routeDownload(organizations.logo, async ({ db, query }) => {
     const { rows } = await sql<RowOf<'own_logo', 'contentType' | 'size' | 'sha256'>>`
       select content_type, size, sha256 from ctx.own_logo()`.execute(db);
-    const [logo] = rows;
-    if (!logo) throw new Problem('NOT_FOUND');
+    const logo = foundRow(rows);
     const lasts = query.v !== undefined && logo.sha256.startsWith(query.v);
     return new Download(store.read(logo.sha256), {
       'content-type': logo.contentType,

@@ -6,7 +6,7 @@ import type { Page } from '../../core/contract/fields.ts';
 import type { Versioned } from '../../core/http/http.server.ts';
 import { allOf, pageOf, patternsOf } from '../../core/records/list.server.ts';
 import type { Level } from '../../core/contract/permission.ts';
-import { Problem } from '../../core/contract/problem.ts';
+import { foundRow } from '../../core/contract/problem.ts';
 import { selectionOf } from '../../core/records/records.server.ts';
 import { Department } from './named.ts';
 import type { Organization, organizations } from './organization.ts';
@@ -44,8 +44,7 @@ export async function readOrganization(
           'lastModifiedDate', to_char(m.last_modified_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by m.name, m.id), '[]')
         from ctx.members(false) m where m.here) as members
     from app.organization o where o.id = ${id} and o.deleted_at is null`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Problem('NOT_FOUND');
+  const row = foundRow(rows);
   return { ...row, permission };
 }
 
@@ -82,7 +81,5 @@ export async function readDepartment(
     Versioned<Department>
   >`select ${selectionOf(Department, 't')} from app.department t
     where t.organization_id = ${organizationId} and t.id = ${id} and t.deleted_at is null`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Problem('NOT_FOUND');
-  return row;
+  return foundRow(rows);
 }

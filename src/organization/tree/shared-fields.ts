@@ -1,5 +1,12 @@
 import { organizations } from './organization.ts';
 
+/** What a field needs to find the people of an organization, shown with their titles. */
+export const peopleOf = (orgId: string) => ({
+  endpoint: organizations.members,
+  args: { orgId },
+  detail: ({ title }: { title: string | null }) => title,
+});
+
 type More = Partial<{ name: string; several: boolean; clears: boolean }>;
 
 /** The person, as a field that several records of a list can be given together. */

@@ -23,8 +23,6 @@ export const manageTexts = {
   'manage.editDepartment': ['Edit department', 'Redigér afdeling'],
   'manage.createSubsidiary': ['Create subsidiary', 'Opret datterselskab'],
   'manage.createDepartment': ['Create department', 'Opret afdeling'],
-  'manage.created': ['{{name}} was created.', '{{name}} er oprettet.'],
-  'manage.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'manage.history': ['History', 'Historik'],
   'manage.historyOf': ['History of {{name}}', 'Historik for {{name}}'],
 

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
-import { IconAlertCircle, IconCircleCheck, IconPaperclip, IconUpload, IconX } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconPaperclip, IconUpload } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { TakeAway } from '../fields/parts.tsx';
 import { sizeText } from '../../core/numbers/size-text.ts';
 import { ApiError } from '../client/api-error.ts';
 import { problemText } from '../client/errors.ts';
@@ -211,13 +212,11 @@ export function FileDrop<T>({
                 )}
               </span>
               {item.state === 'sending' && (
-                <ActionIcon
+                <TakeAway
                   size="sm"
-                  aria-label={t('kit.drop.cancel', { name: item.file.name })}
-                  onClick={() => item.abort.abort()}
-                >
-                  <IconX size={16} stroke={1.6} />
-                </ActionIcon>
+                  label={t('kit.drop.cancel', { name: item.file.name })}
+                  run={() => item.abort.abort()}
+                />
               )}
               {item.state === 'failed' && !refusal(item.file) && (
                 <Button size="compact-sm" variant="subtle" onClick={() => again(item)}>
@@ -225,13 +224,11 @@ export function FileDrop<T>({
                 </Button>
               )}
               {item.state === 'failed' && (
-                <ActionIcon
+                <TakeAway
                   size="sm"
-                  aria-label={t('kit.files.remove', { name: item.file.name })}
-                  onClick={() => setFiles((before) => before.filter(({ key }) => key !== item.key))}
-                >
-                  <IconX size={16} stroke={1.6} />
-                </ActionIcon>
+                  label={t('kit.files.remove', { name: item.file.name })}
+                  run={() => setFiles((before) => before.filter(({ key }) => key !== item.key))}
+                />
               )}
             </li>
           ))}

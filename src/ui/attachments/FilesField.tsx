@@ -1,8 +1,9 @@
-import { ActionIcon, Input } from '@mantine/core';
-import { IconCloudUp, IconFile, IconPhoto, IconX } from '@tabler/icons-react';
+import { Input } from '@mantine/core';
+import { IconCloudUp, IconFile, IconPhoto } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { TakeAway } from '../fields/parts.tsx';
 import { useTexts } from '../language/i18n.ts';
-import type { FieldProps } from '../form/use-record-form.ts';
+import type { GivenField } from '../form/use-record-form.ts';
 import { FieldLabel } from '../fields/FieldLabel.tsx';
 import { sizeText } from '../../core/numbers/size-text.ts';
 import { FileDrop } from './FileDrop.tsx';
@@ -51,13 +52,11 @@ export function FileList({ files, hrefOf, remove }: ListProps) {
             </span>
           </a>
           {remove && (
-            <ActionIcon
+            <TakeAway
               size="sm"
-              aria-label={t('kit.files.remove', { name: file.name ?? '' })}
-              onClick={() => remove(file)}
-            >
-              <IconX size={16} stroke={1.6} />
-            </ActionIcon>
+              label={t('kit.files.remove', { name: file.name ?? '' })}
+              run={() => remove(file)}
+            />
           )}
         </li>
       ))}
@@ -65,7 +64,7 @@ export function FileList({ files, hrefOf, remove }: ListProps) {
   );
 }
 
-interface Props extends FieldProps<HeldFile[] | undefined> {
+interface Props extends GivenField<HeldFile[] | undefined> {
   upload: (file: File, progress: (share: number) => void, signal: AbortSignal) => Promise<HeldFile>;
   hrefOf: (file: HeldFile) => string;
   accept: string;

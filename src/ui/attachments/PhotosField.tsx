@@ -11,7 +11,7 @@ import { mayGoAgain, sendingIn, useUnsent } from '../form/sending.ts';
 import type { Attaching } from './use-attached.ts';
 import { useTexts } from '../language/i18n.ts';
 import { dropFile } from './offline-files.ts';
-import type { FieldProps } from '../form/use-record-form.ts';
+import type { GivenField } from '../form/use-record-form.ts';
 import classes from './photos.module.css';
 import { Photo, RemovePhoto } from './Photo.tsx';
 import { randomKey } from '../browser/random-key.ts';
@@ -33,7 +33,7 @@ interface Sending {
 export function PhotosField({
   photos,
   ...field
-}: FieldProps<HeldFile[] | undefined> & { photos: Attaching }) {
+}: GivenField<HeldFile[] | undefined> & { photos: Attaching }) {
   const { t, language } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<Sending[]>([]);

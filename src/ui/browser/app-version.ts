@@ -1,15 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { Workbox } from 'workbox-window';
+import { newSignal } from './signal.ts';
 
 /** Milliseconds between two looks for a new version while the app stays open. */
 const lookAgainAfter = 60 * 60 * 1000;
 
 let waiting: Workbox | null = null;
-const listeners = new Set<() => void>();
-const subscribe = (changed: () => void): (() => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-};
+const { subscribe, notify } = newSignal();
 
 /** Whether a new version of the app is on the device and waits to be taken. */
 export const useNewVersion = (): boolean => useSyncExternalStore(subscribe, () => waiting !== null);
@@ -27,7 +24,7 @@ export async function keepOnDevice(): Promise<void> {
   const workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', () => {
     waiting = workbox;
-    for (const changed of listeners) changed();
+    notify();
   });
   const registration = await workbox.register();
   if (!registration) return;

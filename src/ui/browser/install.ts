@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { newSignal } from './signal.ts';
 
 /** The browser's offer to install the app: an event of Chromium's, which TypeScript's library does not know. */
 interface InstallOffer extends Event {
@@ -6,10 +7,10 @@ interface InstallOffer extends Event {
 }
 
 let offer: InstallOffer | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = newSignal();
 function setOffer(next: InstallOffer | null): void {
   offer = next;
-  for (const changed of listeners) changed();
+  notify();
 }
 
 /** Keeps the browser's offer, which comes soon after the page, until the person looks for it. */
@@ -21,11 +22,6 @@ export function awaitInstallOffer(): void {
   });
   window.addEventListener('appinstalled', () => setOffer(null));
 }
-
-const subscribe = (changed: () => void): (() => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-};
 
 /** How the app can be installed here: the browser asks, the person does it by the browser's menu (iPhone, iPad), or not at all. */
 export const useInstall = (): 'asks' | 'menu' | null =>

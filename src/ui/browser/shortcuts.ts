@@ -1,21 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { TextKey } from '../../core/contract/text-key.ts';
 import { recall, remember } from './storage.ts';
+import { newSignal } from './signal.ts';
 
 let single = recall('singleKeys') !== 'off';
-const listeners = new Set<() => void>();
+const { subscribe, notify } = newSignal();
 
 /** Turns single-key shortcuts on or off, as WCAG 2.1.4 requires; those with Ctrl or Cmd always work. */
 export function setSingleKeys(on: boolean): void {
   single = on;
   remember('singleKeys', on ? null : 'off');
-  for (const notify of listeners) notify();
+  notify();
 }
 
-const subscribe = (changed: () => void): (() => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-};
 export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, () => single);
 
 /** Whether a dialog is open over the page. */

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { newSignal } from '../browser/signal.ts';
 
 /** Whether the last call reached the server. A browser may have a network, and still no way to it. */
 let reached = true;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Tries since the server was last reached. */
 let tries = 0;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = newSignal();
 const back = new Set<() => void>();
 
 /** Milliseconds until the next try to reach the server: sooner at first, later while it stays away. */
@@ -16,7 +17,7 @@ export const isOnline = (): boolean => navigator.onLine && reached;
 function changed(was: boolean): void {
   const is = isOnline();
   if (was === is) return;
-  for (const notify of listeners) notify();
+  notify();
   if (is) for (const notify of back) notify();
 }
 
@@ -94,9 +95,5 @@ export function onNetwork(notify: () => void): () => void {
   return () => back.delete(notify);
 }
 
-const subscribe = (notify: () => void): (() => void) => {
-  listeners.add(notify);
-  return () => listeners.delete(notify);
-};
 /** Whether there is a network, and the server can be reached by it. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline);

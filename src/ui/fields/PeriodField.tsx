@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isZeroPeriod, isPeriod } from '../../core/time/period.ts';
 import { useTexts } from '../language/i18n.ts';
-import type { FieldProps } from '../form/use-record-form.ts';
+import type { GivenField } from '../form/use-record-form.ts';
 import { FieldLabel } from './FieldLabel.tsx';
 import classes from './fields.module.css';
 import { asCount, fromCount, periodUnits } from './period-parts.ts';
@@ -13,7 +13,7 @@ import type { PeriodUnit } from './period-parts.ts';
  * A period as a number and its unit; an empty number means none (P0D). A period with two units ('P1M3D') stays as it is
  * until a number is typed.
  */
-export function PeriodField({ help, ...field }: FieldProps<string | undefined> & { help?: ReactNode }) {
+export function PeriodField({ help, ...field }: GivenField<string | undefined> & { help?: ReactNode }) {
   const { t } = useTexts();
   const id = useId();
   const value = field.value ?? 'P0D';
@@ -39,7 +39,7 @@ export function PeriodField({ help, ...field }: FieldProps<string | undefined> &
           disabled={field.disabled}
           value={count}
           placeholder="–"
-          onBlur={() => field.onBlur()}
+          onBlur={() => field.onBlur?.()}
           onChange={(event) => {
             const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 4);
             field.onChange(digits === '' ? 'P0D' : fromCount(Number(digits), unit));

@@ -3,14 +3,14 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Endpoint } from '../../core/contract/contract.ts';
 import type { ArgsOf } from '../client/api.ts';
-import type { FieldProps } from '../form/use-record-form.ts';
+import type { GivenField } from '../form/use-record-form.ts';
 import classes from './fields.module.css';
 import { RecordPicker } from './RecordPicker.tsx';
 import type { RowOf } from './RecordPicker.tsx';
 
 type Named = { id: string; name?: string | undefined };
 
-interface Props<E extends Endpoint> extends FieldProps<Named[] | undefined> {
+interface Props<E extends Endpoint> extends GivenField<Named[] | undefined> {
   /** The list to choose from. */
   endpoint: E;
   args: ArgsOf<E>;

@@ -1,13 +1,12 @@
 import { MultiSelect } from '@mantine/core';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
-import type { ReactNode } from 'react';
 import type { Endpoint } from '../../core/contract/contract.ts';
 import type { Page } from '../../core/contract/fields.ts';
 import type { ArgsOf } from '../client/api.ts';
 import { useTexts } from '../language/i18n.ts';
 import { matches } from '../language/matches.ts';
-import type { FieldProps } from '../form/use-record-form.ts';
+import type { GivenField } from '../form/use-record-form.ts';
 import { useCall } from '../client/use-call.ts';
 import { inputProps } from './FieldLabel.tsx';
 import classes from './fields.module.css';
@@ -20,10 +19,9 @@ interface Term {
 }
 type Picked = { id: string; name?: string | undefined };
 
-interface Props<E extends Endpoint> extends FieldProps<Picked[] | undefined> {
+interface Props<E extends Endpoint> extends GivenField<Picked[] | undefined> {
   /** The list to choose from, which answers all its rows: `reference.topics`. */
   endpoint: E;
-  help?: ReactNode;
 }
 
 /** Each term followed by those below it, as the list's own order has them. */
@@ -33,7 +31,7 @@ const inTree = (terms: readonly Term[]): Term[] =>
   );
 
 /** Several terms of a list that comes with the product, found by typing; a word of the group finds all that are in it. */
-export function TermsField<E extends Endpoint>({ endpoint, help, ...field }: Props<E>) {
+export function TermsField<E extends Endpoint>({ endpoint, ...field }: Props<E>) {
   const { t } = useTexts();
   const args = {} as ArgsOf<E>;
   const found = useCall<E>(endpoint, args, { staleTime: Infinity });
@@ -45,7 +43,6 @@ export function TermsField<E extends Endpoint>({ endpoint, help, ...field }: Pro
   return (
     <MultiSelect
       {...inputProps(field)}
-      description={help}
       placeholder={chosen.length === 0 ? t('kit.picker.choose') : undefined}
       searchable
       clearable

@@ -119,6 +119,12 @@ export const kitTexts = {
   'kit.conflict.save': ['Save choices', 'Gem det valgte'],
   'kit.conflict.back': ['Back to the form', 'Tilbage til formularen'],
 
+  'kit.record.created': ['{{name}} was created.', '{{name}} er oprettet.'],
+  'kit.record.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
+  'kit.record.deleted': ['{{name}} was deleted.', '{{name}} er slettet.'],
+  'kit.record.restored': ['{{name}} was restored.', '{{name}} er gendannet.'],
+  'kit.panel.overview': ['Overview', 'Overblik'],
+  'kit.panel.history': ['History', 'Historik'],
   'kit.panel.previous': ['Previous in the list', 'Forrige på listen'],
   'kit.panel.next': ['Next in the list', 'Næste på listen'],
   'kit.panel.nextNamed': ['Next: {{name}}', 'Næste: {{name}}'],

@@ -3,6 +3,7 @@ import { recall, remember } from '../browser/storage.ts';
 import { fillText, missingText } from '../../core/contract/fill-text.ts';
 import type { TextValues } from '../../core/contract/fill-text.ts';
 import type { TextKey } from '../../core/contract/text-key.ts';
+import { newSignal } from '../browser/signal.ts';
 
 export const languages = ['en', 'da'] as const;
 export type Language = (typeof languages)[number];
@@ -20,7 +21,7 @@ let current: Language = 'en';
 let shown: Language = 'en';
 let changes = 0;
 const loaded: Partial<Record<Language, Readonly<Record<string, string>>>> = {};
-const listeners = new Set<() => void>();
+const { subscribe, notify } = newSignal();
 
 /** Texts come from the server, one file per language, when the language is first needed. */
 async function load(language: Language): Promise<void> {
@@ -33,7 +34,7 @@ async function load(language: Language): Promise<void> {
 function show(language: Language): void {
   shown = language;
   document.documentElement.lang = language;
-  for (const changed of listeners) changed();
+  notify();
 }
 
 /**
@@ -85,11 +86,6 @@ export const t = (key: TextKey, values?: TextValues): string => textOf(key, valu
 /** The text under a key built at run time (a code from the server), or null if none. */
 export const textOf = (key: string, values?: TextValues): string | null =>
   fillText(shown, loaded[shown] ?? {}, key, values);
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => void listeners.delete(changed);
-}
 
 /** The language of the interface; a component that calls it is rendered again when it changes. */
 export const useLanguage = (): Language =>

@@ -1,4 +1,5 @@
 import { t } from '../language/i18n.ts';
+import { newSignal } from '../browser/signal.ts';
 
 /** A message at the lower left of the page, on a phone at its top. */
 export interface ToastItem {
@@ -25,20 +26,17 @@ const most = 4;
 
 let items: readonly ToastItem[] = [];
 let last = 0;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = newSignal();
+export const subscribeToasts = subscribe;
 
 function show(next: readonly ToastItem[]): void {
   items = next.slice(-most);
-  for (const notify of listeners) notify();
+  notify();
 }
 
-export const subscribeToasts = (changed: () => void): (() => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-};
 export const currentToasts = (): readonly ToastItem[] => items;
 
-/** Shows that something worked: `toastSuccess(t('meters.saved'), { undo })`. Out: the id for `closeToast`. */
+/** Shows that something worked: `toastSuccess(t('kit.record.saved'), { undo })`. Out: the id for `closeToast`. */
 export function toastSuccess(detail: string, { title = t('toast.success'), undo }: ToastParts = {}): number {
   const id = (last += 1);
   show([...items, { id, kind: 'success', title, detail, undo }]);

@@ -9,6 +9,7 @@ import { argsOf, argsOfOne } from './lines.ts';
 import type { Along } from './lines.ts';
 import { leftOut, readAndKeep } from './read-and-keep.ts';
 import { alongOf } from './reads.ts';
+import { newSignal } from '../browser/signal.ts';
 
 /** Rows of a list that are asked for at a time. */
 const atATime = 200;
@@ -23,19 +24,16 @@ export interface Taken {
   size: number;
 }
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = newSignal();
+/** Calls when an area begins to be taken along, has been, or no longer is. Out: call it to hear no more. */
+export const onAlong = subscribe;
 let changes = 0;
 let taking: string | null = null;
 function changed(now: string | null): void {
   taking = now;
   changes += 1;
-  for (const each of listeners) each();
+  notify();
 }
-/** Calls when an area begins to be taken along, has been, or no longer is. Out: call it to hear no more. */
-export const onAlong = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 /** How often that has changed. */
 export const alongChanges = (): number => changes;
 /** The area that is being taken along; null: none is. */

@@ -6,15 +6,15 @@ import { handBack, onFormSaved, takeBack } from '../browser/drafts.ts';
 import { t } from '../language/i18n.ts';
 import { changeEntry, dropEntry, entriesOf, moveOver } from './entries.ts';
 import type { EntryForm, Waiting } from './entries.ts';
+import { newSignal } from '../browser/signal.ts';
 
 const none: Waiting[] = [];
 let boxes: Record<string, Waiting[]> = {};
 const arrived = new Set<string>();
-const listeners = new Set<() => void>();
+const signal = newSignal();
 /** Says to screens that something about what waits has changed. */
-export const notifyAll = (): void => {
-  for (const notify of listeners) notify();
-};
+export const notifyAll = signal.notify;
+export const subscribeBox = signal.subscribe;
 /** What waits for a person, as this page knows it. */
 export const boxOf = (personId: string): Waiting[] => boxes[personId] ?? none;
 
@@ -161,11 +161,6 @@ export function markArrived(key: string): void {
   notifyAll();
 }
 export const hasArrived = (key: string): boolean => arrived.has(key);
-
-export const subscribeBox = (changed: () => void): (() => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-};
 
 /** Whether an entry has been sent since the page was opened. */
 export const useArrived = (key: string | null): boolean =>

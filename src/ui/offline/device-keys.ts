@@ -1,6 +1,7 @@
 import { recall, remember } from '../browser/storage.ts';
 import type { Vault } from './vault.ts';
 import { randomKey } from '../browser/random-key.ts';
+import { newSignal } from '../browser/signal.ts';
 
 /** A vault that is open in this page: what is kept on the device is locked by its keys. */
 interface Opened {
@@ -14,17 +15,14 @@ interface Opened {
 export type Open = Opened | null;
 
 let open: Open = null;
-const listeners = new Set<() => void>();
-export const onDeviceChange = (changed: () => void): (() => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-};
+const { subscribe, notify } = newSignal();
+export const onDeviceChange = subscribe;
 /** The vault that is open in this page. */
 export const opened = (): Open => open;
 export function setOpened(next: Open): void {
   open = next;
   if (next) markLast(next.vault.personId);
-  for (const changed of listeners) changed();
+  notify();
 }
 
 /**

@@ -14,6 +14,7 @@ import { leftOut, readAndKeep } from './read-and-keep.ts';
 import { aheadOf } from './reads.ts';
 import { argsOf, argsOfOne, firstToChoose } from './lines.ts';
 import type { OfflineLine } from './lines.ts';
+import { newSignal } from '../browser/signal.ts';
 
 /** Days ahead for which what is mine and due is fetched. */
 export const daysAhead = 14;
@@ -21,12 +22,9 @@ export const daysAhead = 14;
 const pause = 3_600_000;
 const lookEvery = 60_000;
 
-const listeners = new Set<() => void>();
+const { subscribe, notify: tell } = newSignal();
 let running: Promise<void> | null = null;
 let follows: { session: Session; stop: () => void } | null = null;
-const tell = (): void => {
-  for (const each of listeners) each();
-};
 
 /** The rows of a list that are due by a day; undated ones, too, where no day counts. */
 function dueRows(answer: unknown, due: string | null, until: string): { id: string }[] {
@@ -99,10 +97,6 @@ export function keepAhead(session: Session): void {
   again();
 }
 
-const subscribe = (changed: () => void): (() => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-};
 /** Whether it is being fetched. */
 export const useFetching = (): boolean => useSyncExternalStore(subscribe, () => running !== null);
 /** When everything of an organization was last fetched, in milliseconds; null: it never was, or is deleted. */

@@ -16,8 +16,6 @@ interface Props<V extends object> extends Pick<
   cancelTo?: string;
   /** What the button says that saves. */
   save?: string;
-  /** Addresses that keep the form open: leaving for one that starts like this needs no question. */
-  staysAt?: string;
   /** After saving: the message, and where to go. */
   saved: (values: V) => ToastParts & { message: string; to: string };
   children: ReactNode;
@@ -27,7 +25,7 @@ interface Props<V extends object> extends Pick<
 
 /** A form for one record in a panel: cancel and save at the bottom, and where saving goes. */
 export function FormPanel<V extends object>(props: Props<V>) {
-  const { form, cancelTo = props.closeTo, save, staysAt, saved, children, dialogs, ...panel } = props;
+  const { form, cancelTo = props.closeTo, save, saved, children, dialogs, ...panel } = props;
   const { go } = useListLink();
   return (
     <RecordPanel
@@ -39,7 +37,6 @@ export function FormPanel<V extends object>(props: Props<V>) {
     >
       <RecordForm
         form={form}
-        {...(staysAt !== undefined && { staysAt })}
         saved={(values) => {
           const { message, to, ...parts } = saved(values);
           toastSuccess(message, parts);

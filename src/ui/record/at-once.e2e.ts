@@ -10,7 +10,7 @@ const record = (id: string) => `**/api/v1/organizations/*/meters/${id}`;
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name });
 const tab = (page: Page, name: string) =>
-  panel(page, name).getByRole('tab', { name: en('meters.tab.overview') });
+  panel(page, name).getByRole('tab', { name: en('kit.panel.overview') });
 
 describe('a record that is opened from its list', () => {
   test('is shown from its row until more is there', async ({ people, visit }) => {

@@ -55,7 +55,8 @@ interface Shared<S extends z.ZodObject, A, P> {
 interface Creating<S extends z.ZodObject, A, C extends z.ZodType> extends Shared<S, A, null> {
   schema: S & Fits<C>;
   calls: { create: Calling<C, A> };
-  texts: { new: TextKey; create: TextKey; created: TextKey };
+  /** `created`: what is said of a new one, with its name, if not that it was created. */
+  texts: { new: TextKey; create: TextKey; created?: TextKey };
   /** What a new one starts with, where it is not empty. */
   initial: Partial<Input<S>>;
   /**
@@ -73,7 +74,8 @@ type ParentReading<P> = PanelReading & { data: P | undefined };
 interface Editing<S extends z.ZodObject, A, U extends z.ZodType, P = null> extends Shared<S, A, P> {
   schema: S & Fits<U>;
   calls: { get: Calling<undefined, A>; update: Calling<U, unknown> };
-  texts: { edit: TextKey; saved: TextKey };
+  /** `saved`: what is said of it afterwards, with its name, if not that it was saved. */
+  texts: { edit: TextKey; saved?: TextKey };
   /** The parameters of its calls in addition to the organization, if the address names them otherwise. */
   argsOf?: (params: Params) => object;
   /** Where it is closed to, if not to the record below the list. */
@@ -152,7 +154,9 @@ export const newForm = <S extends z.ZodObject, A extends { id: string }, C exten
         closeTo={closeTo}
         save={t(of.texts.create)}
         saved={(input) => ({
-          message: t(made.current ? of.texts.created : 'kit.form.kept', { name: nameOf(input) }),
+          message: t(made.current ? (of.texts.created ?? 'kit.record.created') : 'kit.form.kept', {
+            name: nameOf(input),
+          }),
           to: made.current ? `${of.at}/${made.current.id}` : closeTo,
           ...(made.current && saved?.(made.current)),
         })}
@@ -213,7 +217,10 @@ export function editForm<S extends z.ZodObject, A extends object, U extends z.Zo
         form={form}
         title={t(of.texts.edit)}
         closeTo={closeTo}
-        saved={(input) => ({ message: t(of.texts.saved, { name: of.nameOf(input, record) }), to: closeTo })}
+        saved={(input) => ({
+          message: t(of.texts.saved ?? 'kit.record.saved', { name: of.nameOf(input, record) }),
+          to: closeTo,
+        })}
       >
         <of.Fields form={form} record={record} parent={parent} />
       </FormPanel>

@@ -58,9 +58,9 @@ interface Declared<A> {
   texts: {
     /** What the panel is called until the record is there. */
     title: TextKey;
-    overview: TextKey;
-    history: TextKey;
-    /** For a record that can be deleted. */
+    /** What its first tab is called, if not the overview. */
+    overview?: TextKey;
+    /** For a record that can be deleted; and what is said of it afterwards, if not that it was deleted, and restored. */
     remove?: TextKey;
     removed?: TextKey;
     restored?: TextKey;
@@ -125,11 +125,15 @@ export function recordPanel<A extends { id: string; name?: string }>(of: Declare
           footer={special.footer}
           actions={[...(special.actions ?? []), ...(mayEdit && !isPart ? removal : [])]}
           tabs={[
-            { key: 'overview', label: t(texts.overview), content: <Overview record={record} /> },
+            {
+              key: 'overview',
+              label: t(texts.overview ?? 'kit.panel.overview'),
+              content: <Overview record={record} />,
+            },
             ...(special.tabs ?? []),
             {
               key: 'history',
-              label: t(texts.history),
+              label: t('kit.panel.history'),
               content: <RecordHistory endpoint={history} args={changes} words={words} />,
             },
           ]}
@@ -171,13 +175,12 @@ function useDeleting<A extends { id: string }>(
   const { go } = useListLink();
   const { remove = calls.get, restore = calls.get } = calls;
   const [catalogue = ''] = calls.get.path.split('/:');
-  const run = useRemoval({
-    remove,
-    restore,
-    family: isOfOrganization(calls.get) ? `/organizations/${orgId}` : catalogue,
-  });
-  const { remove: label, removed, restored } = texts;
-  if (!calls.remove || !label || !removed || !restored) return [];
+  const run = useRemoval(
+    { remove, restore },
+    isOfOrganization(calls.get) ? `/organizations/${orgId}` : catalogue,
+  );
+  const { remove: label, removed = 'kit.record.deleted', restored = 'kit.record.restored' } = texts;
+  if (!calls.remove || !label) return [];
   const args: Place = { orgId, id };
   return [
     deleting(t(label), () =>

@@ -6,14 +6,6 @@ import { isOf, isUnder, queryClient, removedHere, useSend } from '../client/use-
 
 type Predicate = (query: { queryKey: readonly unknown[] }) => boolean;
 
-interface Options<D extends Endpoint, R extends Endpoint> {
-  /** Deletes the record, and restores it. */
-  remove: D;
-  restore: R;
-  /** The start of the paths that change with it. */
-  family: string;
-}
-
 const ofRecord =
   (path: string): Predicate =>
   ({ queryKey }) =>
@@ -41,12 +33,14 @@ interface Removal<D extends Endpoint, R extends Endpoint> {
   leave?: () => Promise<void>;
 }
 
-/** Deletes a record immediately and offers to undo it: deleted records can be restored. */
-export function useRemoval<D extends Endpoint, R extends Endpoint>({
-  remove,
-  restore,
-  family,
-}: Options<D, R>) {
+/**
+ * Deletes a record immediately and offers to undo it: deleted records can be restored. In: the calls that do, and the start of the paths that
+ * change with it.
+ */
+export function useRemoval<D extends Endpoint, R extends Endpoint>(
+  { remove, restore }: { remove: D; restore: R },
+  family: string,
+) {
   const taking = useSend(remove, { invalidates: [] });
   const bringing = useSend(restore, { invalidates: [family] });
   return ({ args, removed, restored, leave }: Removal<D, R>): void => {

@@ -30,11 +30,7 @@ export default function AssignDialog({ name, people, args, give, close }: Props)
       <RecordPicker
         name="assigned"
         label={t('kit.assign.who')}
-        required={false}
-        error={undefined}
-        disabled={false}
         value={null}
-        onBlur={() => undefined}
         onChange={(value) => value && give(value)}
         endpoint={people}
         args={args as ArgsOf<Endpoint>}

@@ -84,10 +84,8 @@ export function ChangeDialog(props: SeveralProps & { close: () => void }) {
             name={asked.name}
             label={asked.label}
             required
-            error={undefined}
             disabled={busy}
             value={reason}
-            onBlur={() => undefined}
             onChange={(value) => setReason(value ?? null)}
           />
         )}

@@ -54,10 +54,7 @@ export function SharedInput({ field, shared: { value, clears, replaces }, disabl
   const shared = {
     name: field.name,
     label: field.label,
-    required: false,
-    error: undefined,
     disabled: disabled || clears,
-    onBlur: () => undefined,
     onChange: (given: Shared['value'] | undefined) => put({ value: given ?? null }),
   };
   const text = typeof value === 'string' ? value : null;

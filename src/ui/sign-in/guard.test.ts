@@ -8,7 +8,7 @@ import { reminders } from '../../monitoring/control-book/reminders/reminder.ts';
 import { ApiError, NetworkError } from '../client/api-error.ts';
 import { connect } from '../session/app.ts';
 import type { App } from '../session/app.ts';
-import { askWho, leadInto, leadTo, need, needToCreate, signedIn } from './guard.ts';
+import { askWho, leadInto, leadTo, need, signedIn } from './guard.ts';
 import { activeId } from '../session/active.ts';
 import type { Session } from '../session/session.ts';
 
@@ -69,7 +69,8 @@ async function open(path: string, loadSession: App['loadSession'], more: Partial
             middleware: [leadTo(['/book', reminders.list], ['/dashboard'])],
           },
           { path: '/in/:orgId/*', middleware: [leadInto] },
-          { path: '/book/:id', middleware: [needToCreate(reminders.create)] },
+          { path: '/book/new', middleware: [need(reminders.create)] },
+          { path: '/book/:id' },
           { path: '/book' },
           { path: '/admin', middleware: [need(producers.create)], children: [{ path: 'producers' }] },
         ],

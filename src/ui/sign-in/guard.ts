@@ -86,15 +86,6 @@ export const need =
     await next();
   };
 
-/** Guards a view route where `:id` may be `new`: in that case it is for who may make this call. */
-export const needToCreate =
-  (endpoint: Guarded): MiddlewareFunction =>
-  async ({ request, params, context }, next) => {
-    if (params['id'] === 'new' && !may(context.get(sessionOf), endpoint))
-      throw leave(request, '/unauthorized');
-    await next();
-  };
-
 /** Redirects to the first of these paths whose call, if it names one, the session may make. */
 export const leadTo =
   (...paths: readonly (readonly [path: string, endpoint?: Guarded])[]): MiddlewareFunction =>

@@ -1,19 +1,17 @@
 import { recall } from '../browser/storage.ts';
 import { app } from '../session/app.ts';
 import { handleError } from '../client/errors.ts';
+import { newSignal } from '../browser/signal.ts';
 
 let unsent: number | null = null;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = newSignal();
+export const subscribeSignOut = subscribe;
 
 function ask(count: number | null): void {
   unsent = count;
-  for (const notify of listeners) notify();
+  notify();
 }
 
-export const subscribeSignOut = (changed: () => void): (() => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-};
 /** How many entries it is asked about whether to discard them by signing out; null: nothing is asked. */
 export const askedAbout = (): number | null => unsent;
 

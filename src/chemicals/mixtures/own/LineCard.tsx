@@ -1,5 +1,5 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
+import { TakeAway } from '../../../ui/fields/parts.tsx';
 import { DecimalField } from '../../../ui/fields/DecimalField.tsx';
 import { RecordPicker } from '../../../ui/fields/RecordPicker.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
@@ -48,14 +48,11 @@ export function LineCard({ form, line, place, itself, change, remove }: Props) {
             if (next) change(lineOf(next, t('ownMixtures.water'), line));
           }}
         />
-        <ActionIcon
-          size="1.75rem"
-          aria-label={t('ownMixtures.line.remove', { name: called || label })}
+        <TakeAway
+          label={t('ownMixtures.line.remove', { name: called || label })}
           disabled={form.busy}
-          onClick={remove}
-        >
-          <IconX size={16} stroke={1.6} />
-        </ActionIcon>
+          run={remove}
+        />
       </div>
       <div className={classes.line}>
         <What form={form} line={line} at={at} itself={itself} change={change} language={language} />

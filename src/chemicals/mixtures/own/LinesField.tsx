@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconDroplet, IconPlus } from '@tabler/icons-react';
+import { IconDroplet } from '@tabler/icons-react';
+import { AddPart } from '../../../ui/fields/parts.tsx';
 import { compare } from '../../../core/numbers/decimal.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
@@ -42,15 +43,9 @@ export function LinesField({ form, itself }: { form: OwnMixtureForm; itself: str
         </p>
       )}
       <div className={classes.buttons}>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={14} stroke={1.8} />}
-          disabled={field.disabled}
-          onClick={() => add(lineOf('chemical', ''))}
-        >
+        <AddPart disabled={field.disabled} run={() => add(lineOf('chemical', ''))}>
           {t('ownMixtures.line.add')}
-        </Button>
+        </AddPart>
         <Button
           variant="default"
           size="xs"

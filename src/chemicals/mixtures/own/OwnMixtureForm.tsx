@@ -27,9 +27,8 @@ const { New, Edit } = recordForm({
   texts: {
     new: 'ownMixtures.new',
     create: 'ownMixtures.create',
-    created: 'ownMixtures.saved',
+    created: 'kit.record.saved',
     edit: 'ownMixtures.edit',
-    saved: 'ownMixtures.saved',
   },
   initial: { name: '', amounts: 'PERCENT', lines: [lineOf('chemical', '')] },
   nameOf: ({ name }) => name,

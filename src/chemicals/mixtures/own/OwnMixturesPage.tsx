@@ -1,7 +1,7 @@
 import { IconFlask2 } from '@tabler/icons-react';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { AddButton } from '../../../ui/list/AddButton.tsx';
-import { changedColumn } from '../../../ui/list/changed-column.ts';
+import { changedColumn } from '../../../ui/list/day-column.ts';
 import { ListName } from '../../../ui/list/ListName.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { severalOf } from '../../../ui/list/filters/filter-of.ts';

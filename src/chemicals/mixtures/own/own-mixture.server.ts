@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Page } from '../../../core/contract/fields.ts';
 import type { QueryOf } from '../../../core/contract/contract.ts';
-import { Problem, oneOf } from '../../../core/contract/problem.ts';
+import { Problem, foundRow } from '../../../core/contract/problem.ts';
 import type { Words, Counts } from '../../../core/database/rows.server.ts';
 import { route } from '../../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../../core/http/http.server.ts';
@@ -78,7 +78,7 @@ export async function getOwnMixture(
     from app.own_mixture m where m.organization_id = ${organization.id} and m.id = ${id} and m.deleted_at is null`.execute(
     db,
   );
-  return oneOf(rows);
+  return foundRow(rows);
 }
 
 /** Those that contain a mixture, on whatever way. */

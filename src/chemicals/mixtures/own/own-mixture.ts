@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crud, endpoint } from '../../../core/contract/contract.ts';
+import { crud, endpoint, removal } from '../../../core/contract/contract.ts';
 import {
   childRows,
   computed,
@@ -160,16 +160,11 @@ export const ownMixtures = {
     query: OwnMixtureFilter,
     answer: page(OwnMixtureRow),
   }),
-  remove: endpoint('DELETE', `${path}/:id`, {
+  ...removal(`${path}/:id`, {
     ...write,
-    summary: 'Delete an own mixture; 409 while another contains it',
-    status: 204,
-  }),
-  restore: endpoint('POST', `${path}/:id/restore`, {
-    ...write,
-    summary: 'Restore a deleted own mixture, within 30 days',
-    answer: OwnMixture,
-    status: 200,
+    remove: 'Delete an own mixture; 409 while another contains it',
+    restore: 'Restore a deleted own mixture, within 30 days',
+    record: OwnMixture,
   }),
   calculation: endpoint('GET', `${path}/:id/calculation`, {
     ...read,

@@ -103,7 +103,7 @@ test('an own mixture of a mixture is made with its calculation; what cannot be k
   await bath.getByRole('button', { name: en('kit.panel.more') }).click();
   await page.getByRole('menuitem', { name: en('ownMixtures.remove') }).click();
   await page.getByRole('button', { name: en('toast.undo') }).click();
-  await expectText(page.locator('body'), en('ownMixtures.restored', { name: 'Bath' }));
+  await expectText(page.locator('body'), en('kit.record.restored', { name: 'Bath' }));
   const phone = await visit(editor, `/chemicals/mixtures/${id}`, { on: 'phone' });
   await expectText(phone.page.getByRole('region', { name: 'Bath' }), 'H315');
   await expectNoSideways(phone.page);

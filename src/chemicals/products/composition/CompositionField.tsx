@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { Group } from '@mantine/core';
+import { AddPart } from '../../../ui/fields/parts.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { checkComposition, concentrationFaults } from '../../clp/concentration.ts';
 import type { CompositionForm, PartInput } from '../nested-field.tsx';
@@ -65,25 +64,19 @@ export function CompositionField({ form, takesWords = false }: Props) {
         </p>
       )}
       <Group mt="sm" gap="xs">
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={14} stroke={1.8} />}
+        <AddPart
           disabled={field.disabled}
-          onClick={() => field.onChange([...parts, { substance: { id: '' }, concentration: open }])}
+          run={() => field.onChange([...parts, { substance: { id: '' }, concentration: open }])}
         >
           {t('products.composition.add')}
-        </Button>
+        </AddPart>
         {takesWords && (
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPlus size={14} stroke={1.8} />}
+          <AddPart
             disabled={field.disabled}
-            onClick={() => field.onChange([...parts, { substance: null, concentration: open }])}
+            run={() => field.onChange([...parts, { substance: null, concentration: open }])}
           >
             {t('products.composition.addUnlisted')}
-          </Button>
+          </AddPart>
         )}
       </Group>
     </div>

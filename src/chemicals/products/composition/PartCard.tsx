@@ -1,5 +1,5 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
+import { TakeAway } from '../../../ui/fields/parts.tsx';
 import { isDecimal } from '../../../core/numbers/decimal.ts';
 import { DecimalField } from '../../../ui/fields/DecimalField.tsx';
 import { RecordPicker } from '../../../ui/fields/RecordPicker.tsx';
@@ -88,14 +88,7 @@ export function PartCard({ form, part, place, taken, change, remove }: CardProps
             help={lacking}
           />
         )}
-        <ActionIcon
-          size="1.75rem"
-          aria-label={t('products.composition.remove', { name })}
-          disabled={form.busy}
-          onClick={remove}
-        >
-          <IconX size={16} stroke={1.6} />
-        </ActionIcon>
+        <TakeAway label={t('products.composition.remove', { name })} disabled={form.busy} run={remove} />
       </div>
       <div className={classes.line}>
         <Operator

@@ -70,7 +70,7 @@ export function StatementsField<N extends string>({ form, name, kind }: Props<N>
     <div role="group" aria-label={field.label}>
       <Select
         name={name}
-        label={<FieldLabel label={field.label} required={false} />}
+        label={<FieldLabel label={field.label} />}
         placeholder={t('products.statements.find')}
         searchable
         searchValue={search}

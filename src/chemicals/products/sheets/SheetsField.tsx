@@ -1,7 +1,8 @@
-import { ActionIcon, Select } from '@mantine/core';
-import { IconFileTypePdf, IconInfoCircle, IconX } from '@tabler/icons-react';
+import { Select } from '@mantine/core';
+import { IconFileTypePdf, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { TakeAway } from '../../../ui/fields/parts.tsx';
 import { Banner } from '../../../ui/messages/Banner.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { FileDrop } from '../../../ui/attachments/FileDrop.tsx';
@@ -109,14 +110,12 @@ export function SheetsField({ form, at, territory, chemicalId, sheets, change }:
                 />
               </div>
             </div>
-            <ActionIcon
+            <TakeAway
               size="1.5rem"
-              aria-label={t('products.sheet.remove', { name })}
+              label={t('products.sheet.remove', { name })}
               disabled={form.busy}
-              onClick={() => change(sheets.filter((_, index) => index !== place))}
-            >
-              <IconX size={16} stroke={1.6} />
-            </ActionIcon>
+              run={() => change(sheets.filter((_, index) => index !== place))}
+            />
           </div>
         );
       })}

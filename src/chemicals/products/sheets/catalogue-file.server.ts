@@ -5,7 +5,7 @@ import { kindOf, safeName } from '../../../core/files/kind.server.ts';
 import type { FileStore } from '../../../core/files/store.server.ts';
 import { routeDownload, routeInSteps } from '../../../core/http/http.server.ts';
 import type { Route } from '../../../core/http/http.server.ts';
-import { oneOf } from '../../../core/contract/problem.ts';
+import { foundRow } from '../../../core/contract/problem.ts';
 import { servedFile } from '../../../core/files/serve.server.ts';
 import { receiveFile } from '../../../core/files/upload.server.ts';
 import { catalogueFiles } from './catalogue-file.ts';
@@ -20,7 +20,7 @@ export async function fileOf(db: Db, sha256: string): Promise<CatalogueFile> {
       coalesce((select json_agg(distinct jsonb_build_object('id', c.id, 'name', c.name)) from app.safety_data_sheet s
         join app.chemical c on c.id = s.chemical_id and c.deleted_at is null where s.file_id = f.id and s.deleted_at is null), '[]') as chemicals
     from app.catalogue_file f where f.sha256 = ${sha256} and f.deleted_at is null`.execute(db);
-  return oneOf(rows);
+  return foundRow(rows);
 }
 
 /** Calls on the files of the catalogue. In: where contents are kept. */
@@ -52,7 +52,7 @@ export const catalogueFileRoutes = (store: FileStore): Route[] => [
     const { rows } = await sql<Row<'catalogueFile', 'name' | 'contentType' | 'size' | 'sha256'>>`
       select f.name, f.content_type, f.size::int, f.sha256 from app.catalogue_file f
       where f.id = ${params.id} and f.deleted_at is null`.execute(db);
-    const file = oneOf(rows);
+    const file = foundRow(rows);
     return servedFile(store, request, file, query);
   }),
 ];

@@ -100,7 +100,6 @@ function Change({ row, choose, disabled }: Pick<Props, 'row' | 'choose' | 'disab
           label={label}
           required
           value={null}
-          error={undefined}
           disabled={disabled}
           endpoint={chemicalAssociations.candidates}
           args={{ orgId }}
@@ -111,7 +110,6 @@ function Change({ row, choose, disabled }: Pick<Props, 'row' | 'choose' | 'disab
               .join(' · ')
           }
           onChange={(picked) => picked && choose(picked.id)}
-          onBlur={() => undefined}
         />
       </div>
     );

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { softDelete } from '../../../core/records/soft-delete.server.ts';
 import { route } from '../../../core/http/http.server.ts';
 import type { Call, Route } from '../../../core/http/http.server.ts';
-import { invalid, oneOf } from '../../../core/contract/problem.ts';
+import { invalid, foundRow } from '../../../core/contract/problem.ts';
 import { getProposal } from '../../proposals/chemical-proposal.server.ts';
 import { folded } from '../../products/composition/on-sheet.ts';
 import { foldedWithWords } from '../../products/composition/unlisted.ts';
@@ -31,7 +31,7 @@ async function entryOf({ db, organization, params }: Asking): Promise<Entry> {
     where a.organization_id = ${organization.id} and a.id = ${params.id} and a.deleted_at is null`.execute(
       db,
     );
-  return oneOf(rows);
+  return foundRow(rows);
 }
 
 /** The lists' hits for the product; for a proposed one, by the composition that the organization gave. */

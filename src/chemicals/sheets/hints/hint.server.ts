@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { oneOf } from '../../../core/contract/problem.ts';
+import { foundRow } from '../../../core/contract/problem.ts';
 import { route } from '../../../core/http/http.server.ts';
 import type { Route, Versioned } from '../../../core/http/http.server.ts';
 import { allOf, pageOf, patternsOf } from '../../../core/records/list.server.ts';
@@ -33,6 +33,6 @@ export const sheetHintRoutes: Route[] = [
       where organization_id = ${organization.id} and id = ${id}`.execute(db);
     const { rows } = await sql<Versioned<SheetHint>>`select ${selection} from app.sheet_hint h
       where h.organization_id = ${organization.id} and h.id = ${id}`.execute(db);
-    return oneOf(rows);
+    return foundRow(rows);
   }),
 ];

@@ -13,11 +13,7 @@ export function RemoveSheet({ row: { id, productName, fileName } }: { row: Sheet
   const { id: orgId } = useOrganization();
   const { go } = useListLink();
   const mayRemove = useMay(sheetReadings.remove);
-  const remove = useRemoval({
-    remove: sheetReadings.remove,
-    restore: sheetReadings.restore,
-    family: `/organizations/${orgId}/sheet-readings`,
-  });
+  const remove = useRemoval(sheetReadings, `/organizations/${orgId}/sheet-readings`);
   if (!mayRemove) return null;
   const name = productName ?? fileName;
   return (
@@ -28,7 +24,7 @@ export function RemoveSheet({ row: { id, productName, fileName } }: { row: Sheet
         remove({
           args: { orgId, id },
           removed: t('sheets.removed', { name }),
-          restored: t('sheets.restored', { name }),
+          restored: t('kit.record.restored', { name }),
           leave: () => go('/chemicals/sheets'),
         })
       }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { files } from '../../../documents/file.ts';
 import { usePageKeys, useShortcuts } from '../../../ui/browser/shortcuts.ts';
@@ -147,8 +147,7 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
     u: use,
     g: use,
   });
-  const place = shown?.places[0];
-  const marked = useMemo(() => place ?? null, [place]);
+  const marked = shown?.places[0] ?? null;
   const url = hrefFor(files.content, { orgId, id: row.file.id });
   const file = useFileAtHand(url);
   if (row.status === 'WAITING')

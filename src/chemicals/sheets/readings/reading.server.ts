@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { kindOf } from '../../../core/files/kind.server.ts';
 import type { FileStore } from '../../../core/files/store.server.ts';
 import { receiveFile } from '../../../core/files/upload.server.ts';
-import { Problem, invalid, oneOf } from '../../../core/contract/problem.ts';
+import { Problem, invalid, foundRow } from '../../../core/contract/problem.ts';
 import type { Page } from '../../../core/contract/fields.ts';
 import type { Counts, Row, Words } from '../../../core/database/rows.server.ts';
 import { route, routeInSteps } from '../../../core/http/http.server.ts';
@@ -65,7 +65,7 @@ export async function sheetOf({ db, organization }: Asking, id: string): Promise
     Kept & Counts<'version'>
   >`select sheet_content as sheet, version from app.sheet_reading
     where organization_id = ${organization.id} and id = ${id} and deleted_at is null`.execute(db);
-  return oneOf(rows);
+  return foundRow(rows);
 }
 
 /** The decisions on the values of a reading. */

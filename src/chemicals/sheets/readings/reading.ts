@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/contract.ts';
+import { endpoint, removal } from '../../../core/contract/contract.ts';
 import {
   computed,
   date,
@@ -278,15 +278,10 @@ export const sheetReadings = {
     answer: SheetReadingRow,
     status: 200,
   }),
-  remove: endpoint('DELETE', one, {
+  ...removal(one, {
     ...write,
-    summary: 'Delete a sheet reading; it can be restored for 30 days',
-    status: 204,
-  }),
-  restore: endpoint('POST', `${one}/restore`, {
-    ...write,
-    summary: 'Restore a deleted sheet reading, within 30 days',
-    answer: SheetReadingRow,
-    status: 200,
+    remove: 'Delete a sheet reading; it can be restored for 30 days',
+    restore: 'Restore a deleted sheet reading, within 30 days',
+    record: SheetReadingRow,
   }),
 };

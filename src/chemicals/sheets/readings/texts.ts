@@ -65,7 +65,6 @@ export const sheetTexts = {
     '{{name}} was deleted. Drop the file again within 30 days to get it back with your decisions.',
     '{{name}} er slettet. Slip filen igen inden for 30 dage for at få databladet tilbage med jeres beslutninger.',
   ],
-  'sheets.restored': ['{{name}} was restored.', '{{name}} er gendannet.'],
   'sheets.waiting': [
     'The sheet is being read. This takes a few seconds; pictures of pages take up to a few minutes.',
     'Databladet læses. Det tager nogle sekunder; billeder af sider tager op til nogle minutter.',

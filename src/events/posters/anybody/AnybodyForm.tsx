@@ -57,7 +57,6 @@ export function AnybodyForm({ posterKey, sent }: Props) {
         options={accidentAnswers.map((value) => ({ value, label: t(`events.accident.${value}`) }))}
         error={errors['accidentOccurred']}
         onChange={(answer) => report.setAccident(answer ? answer === 'yes' : null)}
-        onBlur={() => undefined}
       />
       <TextInput
         {...report.text('reporterName')}

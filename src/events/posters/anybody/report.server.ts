@@ -4,7 +4,7 @@ import type { Db } from '../../../core/database/database.server.ts';
 import type { FileStore } from '../../../core/files/store.server.ts';
 import { kindOf } from '../../../core/files/kind.server.ts';
 import { receiveFile } from '../../../core/files/upload.server.ts';
-import { Problem } from '../../../core/contract/problem.ts';
+import { Problem, foundRow } from '../../../core/contract/problem.ts';
 import { route, routeInSteps } from '../../../core/http/http.server.ts';
 import type { Route } from '../../../core/http/http.server.ts';
 import { hashToken } from '../../../core/http/session.server.ts';
@@ -17,9 +17,7 @@ import { eventOf } from './words.ts';
 async function stateOf(db: Db, key: string): Promise<ReportState> {
   const { rows } = await sql<ReportState>`select organization, area, reported as "reportedAt", status, answer
     from ctx.report_state(${hashToken(key)})`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Problem('NOT_FOUND');
-  return found;
+  return foundRow(rows);
 }
 
 /** Reports by anybody who holds the code of a poster. In: where photos are kept. */
@@ -29,9 +27,7 @@ export const anybodysRoutes = (store: FileStore): Route[] => [
       await sql<PosterOwner>`select organization, area from ctx.poster_of(${hashToken(query.key)})`.execute(
         db,
       );
-    const [found] = rows;
-    if (!found) throw new Problem('NOT_FOUND');
-    return found;
+    return foundRow(rows);
   }),
   route(anybodysReports.create, async ({ db, query, body }) => {
     const { rows } = await sql<Flags<'done'>>`select ctx.report_by_poster(${hashToken(query.key)},

@@ -92,7 +92,7 @@ describe('obligations from a register of legislation', () => {
     await expectVisible(page.getByRole('button', { name: en('obligations.undecided.restore') }));
     await expectAccessible(page);
     await page.getByRole('button', { name: en('obligations.undecided.restore') }).click();
-    await expectVisible(page.getByText(en('obligations.restored', { name: former })));
+    await expectVisible(page.getByText(en('kit.record.restored', { name: former })));
     await page.getByRole('link', { name: line }).click();
     await choose(title);
     await expectVisible(page.getByText(en('obligations.undecided.done', { name: title })));

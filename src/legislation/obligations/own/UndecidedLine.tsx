@@ -44,7 +44,7 @@ export function UndecidedLine({ found: { id: legislationId } }: { found: Obligat
     restoring.mutateAsync({ orgId, legislationId: id }).then(
       async ({ legislation }) => {
         await go(`${obligationsPath}/${id}`);
-        toastSuccess(t('obligations.restored', { name: legislation.name }));
+        toastSuccess(t('kit.record.restored', { name: legislation.name }));
       },
       () => undefined,
     );

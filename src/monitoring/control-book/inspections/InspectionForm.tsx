@@ -9,28 +9,18 @@ import type { FieldsProps } from '../../../ui/record/record-form.tsx';
 import { useSession } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { bookPath, useInspectionLabels } from '../BookLabels.tsx';
-import { validateInspection } from './state.ts';
+import { stateOf, validateInspection } from './state.ts';
 import { InspectionBody, inspectionStatuses, inspections } from './inspection.ts';
 import type { Inspection } from './inspection.ts';
 import { DoneFields, PlaceFields, NoteFields } from './InspectionFields.tsx';
-
-type Body = z.output<typeof InspectionBody>;
 
 /** What the server would refuse, said before it is sent. */
 function useRules(found: Inspection | null) {
   const { person } = useSession();
   const today = useToday();
-  const before = found && {
-    status: found.status,
-    dueDate: found.dueDate,
-    reminderId: found.reminder?.id ?? null,
-    skipReason: found.skipped?.reason ?? null,
-    skippedDate: found.skipped?.date ?? null,
-    skippedById: found.skipped?.by?.id ?? null,
-  };
   const at = { personId: person.id, today, needsReport: found?.needsReport ?? false };
-  return (body: Body) => {
-    const result = validateInspection(body, before, at);
+  return (body: z.output<typeof InspectionBody>) => {
+    const result = validateInspection(body, found && stateOf(found), at);
     return result.ok ? [] : result.fields;
   };
 }
@@ -41,13 +31,7 @@ const { New, Edit } = recordForm({
   at: `${bookPath}/inspections`,
   draft: 'inspections',
   useLabels: useInspectionLabels,
-  texts: {
-    new: 'book.inspection.new',
-    create: 'book.inspection.create',
-    created: 'book.inspection.created',
-    edit: 'book.inspection.edit',
-    saved: 'book.inspection.saved',
-  },
+  texts: { new: 'book.inspection.new', create: 'book.inspection.create', edit: 'book.inspection.edit' },
   initial: { name: '', status: 'PENDING', files: [] },
   nameOf: ({ name }) => name,
   waits: { kind: 'book.waits', files },

@@ -30,41 +30,19 @@ import { Note, Raised, Files } from './InspectionOutcome.tsx';
 import { OutcomeOrBoth } from './Meanwhile.tsx';
 import { useSkipping } from './use-skipping.tsx';
 
-/** What another inspection does not take over: when and how this one was done, and the series that it is of. */
-const ofThisOne = [
-  'status',
-  'dueDate',
-  'performedAt',
-  'performedBy',
-  'result',
-  'note',
-  'skipped',
-  'reminder',
-];
-
 function usePanel(inspection: Inspection) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const { skip, reopen, waits } = useComplete(inspection);
   const skipping = useSkipping(inspection.id, skip);
-  const { status, dueDate, reminder } = inspection;
-  const isPending = status === 'PENDING';
+  const { reminder } = inspection;
+  const isPending = inspection.status === 'PENDING';
   const action = isPending
     ? { label: t('book.skip'), icon: IconPlayerSkipForward, run: skipping.begin }
     : { label: t('book.inspection.reopen'), icon: IconArrowBackUp, run: () => void reopen() };
   return {
     fixed: waits !== undefined,
-    context: (
-      <>
-        {t('book.field.dueDate')} {dueDate}
-        {isPending && (
-          <>
-            {' · '}
-            <Due kind="INSPECTION" date={dueDate} />
-          </>
-        )}
-      </>
-    ),
+    context: <DueDate of={inspection} />,
     icon: <IconClipboardCheck size={20} stroke={1.5} aria-hidden />,
     // Who is responsible is said by its reminder, which it also goes with.
     assign: reminder && {
@@ -89,19 +67,28 @@ export default recordPanel({
   at: `${bookPath}/inspections`,
   list: { shown: bookPath, left: bookPath },
   useLabels: useInspectionLabels,
-  texts: {
-    title: 'book.inspection',
-    overview: 'book.tab.overview',
-    history: 'book.tab.history',
-    remove: 'book.inspection.delete',
-    removed: 'book.inspection.deleted',
-    restored: 'book.inspection.restored',
-  },
+  texts: { title: 'book.inspection', remove: 'book.inspection.delete' },
   history: changes.ofOrganization,
-  copy: { schema: InspectionBody, leave: ofThisOne },
+  // What is inspected and where; not when and how this one was done, nor the series that it is of.
+  copy: { schema: InspectionBody.pick({ name: true, description: true, department: true, area: true }) },
   usePanel,
   Overview,
 });
+
+function DueDate({ of: { status, dueDate } }: { of: Inspection }) {
+  const { t } = useTexts();
+  return (
+    <>
+      {t('book.field.dueDate')} {dueDate}
+      {status === 'PENDING' && (
+        <>
+          {' · '}
+          <Due kind="INSPECTION" date={dueDate} />
+        </>
+      )}
+    </>
+  );
+}
 
 function Overview({ record: inspection }: { record: Inspection }) {
   const { t } = useTexts();

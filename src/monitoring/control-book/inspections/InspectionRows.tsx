@@ -1,5 +1,6 @@
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListName } from '../../../ui/list/ListName.tsx';
+import { dayColumn } from '../../../ui/list/day-column.ts';
 import type { Card, Column } from '../../../ui/list/types.ts';
 import { useMayWrite } from '../BookTabs.tsx';
 import { InspectionStatusIcon, useInspectionStatusLabel } from '../BookLabels.tsx';
@@ -49,15 +50,10 @@ export function usePendingRows(): Rows {
         secondary: true,
         render: peopleOf,
       },
-      {
-        key: 'date',
-        title: t('book.field.dueDate'),
+      dayColumn('date', t('book.field.dueDate'), (row) => row.dueDate, {
         sort: 'dueDate',
         width: '6.75rem',
-        end: true,
-        date: true,
-        render: (row) => row.dueDate,
-      },
+      }),
       { key: 'due', title: t('book.filter.due'), quiet: true, width: '14.5rem', render: due },
       ...(mayWrite
         ? [
@@ -100,25 +96,15 @@ export function useDoneRows(): Rows {
         render: (row) => statusLabel(row),
       },
       { key: 'by', title: t('book.field.performedBy'), width: '11rem', secondary: true, render: by },
-      {
-        key: 'due',
-        title: t('book.field.dueDate'),
+      dayColumn('due', t('book.field.dueDate'), (row) => row.dueDate, {
         sort: 'dueDate',
         width: '6.75rem',
-        end: true,
-        date: true,
         secondary: true,
-        render: (row) => row.dueDate,
-      },
-      {
-        key: 'performedAt',
-        title: t('book.field.performedAt'),
+      }),
+      dayColumn('performedAt', t('book.field.performedAt'), doneOn, {
         sort: 'performedAt',
         width: '7.5rem',
-        end: true,
-        date: true,
-        render: doneOn,
-      },
+      }),
     ],
     card: (row) => ({
       icon: <InspectionStatusIcon of={row} />,

@@ -64,7 +64,6 @@ export function SkipDialog({ title, opened, close, begun = '', skip }: Props) {
             setReason(value ?? '');
             setError(undefined);
           }}
-          onBlur={() => undefined}
         />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={close}>

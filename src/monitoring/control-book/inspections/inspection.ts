@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crud, endpoint } from '../../../core/contract/contract.ts';
+import { crud, endpoint, removal } from '../../../core/contract/contract.ts';
 import {
   attachedFiles,
   computed,
@@ -183,11 +183,10 @@ export const inspections = {
     answer: Inspection,
     status: 200,
   }),
-  remove: endpoint('DELETE', one, { ...write, summary: 'Delete an inspection', status: 204 }),
-  restore: endpoint('POST', `${one}/restore`, {
+  ...removal(one, {
     ...write,
-    summary: 'Restore a deleted inspection, within 30 days',
-    answer: Inspection,
-    status: 200,
+    remove: 'Delete an inspection',
+    restore: 'Restore a deleted inspection, within 30 days',
+    record: Inspection,
   }),
 };

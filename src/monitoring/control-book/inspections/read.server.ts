@@ -6,7 +6,7 @@ import type { Call, Versioned } from '../../../core/http/http.server.ts';
 import { allOf, havingWords, pageOf, patternsOf } from '../../../core/records/list.server.ts';
 import { isDue } from '../../../core/records/work.server.ts';
 import { addDays, daysBetween } from '../../../core/time/period.ts';
-import { Problem, invalid } from '../../../core/contract/problem.ts';
+import { invalid, foundRow } from '../../../core/contract/problem.ts';
 import { selectionOf } from '../../../core/records/records.server.ts';
 import { Inspection, InspectionRow, calendarLimits } from './inspection.ts';
 import type { CalendarEntry, CalendarFilter, InspectionFilter, inspections } from './inspection.ts';
@@ -84,9 +84,7 @@ export async function getInspection(
 ): Promise<Versioned<Inspection>> {
   const { rows } = await sql<Versioned<Inspection>>`select ${oneSelection} from app.inspection i ${ofReminder}
     where i.organization_id = ${organization.id} and i.id = ${id} and i.deleted_at is null`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Problem('NOT_FOUND');
-  return found;
+  return foundRow(rows);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { daysBetween } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
 import type { FieldError } from '../../../core/contract/problem.ts';
-import type { InspectionBody, InspectionResult, StoredInspection } from './inspection.ts';
+import type { Inspection, InspectionBody, InspectionResult, StoredInspection } from './inspection.ts';
 
 type Body = z.output<typeof InspectionBody>;
 type Stored = z.output<typeof StoredInspection>;
@@ -16,6 +16,21 @@ export interface InspectionState {
   skippedDate: IsoDate | null;
   skippedById: string | null;
 }
+
+/** The same of an inspection as it is read. */
+export const stateOf = ({
+  status,
+  dueDate,
+  reminder,
+  skipped,
+}: Pick<Inspection, 'status' | 'dueDate' | 'reminder' | 'skipped'>): InspectionState => ({
+  status,
+  dueDate,
+  reminderId: reminder?.id ?? null,
+  skipReason: skipped?.reason ?? null,
+  skippedDate: skipped?.date ?? null,
+  skippedById: skipped?.by?.id ?? null,
+});
 
 /** Whether a result is one that has to be put into words. */
 export const saysSomething = (result: InspectionResult | null | undefined): boolean =>

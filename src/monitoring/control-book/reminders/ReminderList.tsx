@@ -6,6 +6,7 @@ import { useTexts } from '../../../ui/language/i18n.ts';
 import { ListName } from '../../../ui/list/ListName.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { oneOf } from '../../../ui/list/filters/filter-of.ts';
+import { dayColumn } from '../../../ui/list/day-column.ts';
 import type { Column, Filter } from '../../../ui/list/types.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { BookTabs, NewInBook, useMayWrite } from '../BookTabs.tsx';
@@ -70,15 +71,10 @@ export function ReminderList() {
       secondary: true,
       render: people,
     },
-    {
-      key: 'next',
-      title: t('reminders.field.nextDueDate'),
+    dayColumn('next', t('reminders.field.nextDueDate'), (row) => row.nextDueDate, {
       sort: 'nextDueDate',
       width: '7.5rem',
-      end: true,
-      date: true,
-      render: (row) => row.nextDueDate,
-    },
+    }),
     { key: 'due', title: t('book.filter.due'), quiet: true, width: '14.5rem', render: due },
   ];
   return (

@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core';
-import { IconInfoCircle, IconX } from '@tabler/icons-react';
+import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
+import { TakeAway } from '../../../ui/fields/parts.tsx';
 import type { IsoDate } from '../../../core/time/period.ts';
 import { Banner } from '../../../ui/messages/Banner.tsx';
 import { formStatuses } from '../../../ui/client/errors.ts';
@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { FormPanel } from '../../../ui/record/FormPanel.tsx';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
-import type { FieldProps, RecordForm as Form } from '../../../ui/form/use-record-form.ts';
+import type { FieldProps, GivenField, RecordForm as Form } from '../../../ui/form/use-record-form.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
 import { useToday } from '../../../ui/session/today.ts';
 import { useSend } from '../../../ui/client/use-call.ts';
@@ -94,12 +94,11 @@ function ForAll({ busy, labels, today, set }: ForAllProps) {
   const { t } = useTexts();
   const [startsAt, setStartsAt] = useState<string | null>(null);
   const [responsible, setResponsible] = useState<Row['responsible']>([]);
-  const rest = { required: false, disabled: busy, error: undefined, onBlur: () => undefined };
   return (
     <fieldset className={classes.forAll}>
       <legend>{t('reminders.several.all')}</legend>
       <DateField
-        {...rest}
+        disabled={busy}
         name="all.startsAt"
         label={labels['startsAt']?.label ?? ''}
         today={today}
@@ -110,7 +109,7 @@ function ForAll({ busy, labels, today, set }: ForAllProps) {
         }}
       />
       <PeopleField
-        {...rest}
+        disabled={busy}
         name="all.responsible"
         label={labels['responsible']?.label ?? ''}
         value={responsible}
@@ -135,14 +134,13 @@ function RowFields({ form, all, index, today }: RowProps) {
   const words = useReminderLabels();
   const row = all.value[index];
   if (!row) return null;
-  const field = <K extends keyof Row>(name: K, required = false): FieldProps<Row[K]> => ({
+  const field = <K extends keyof Row>(name: K, required = false): GivenField<Row[K]> => ({
     name: `reminders.${index}.${name}`,
     label: words[name]?.label ?? name,
     value: row[name],
     required,
     error: form.errorAt(`reminders.${index}.${name}`),
     disabled: form.busy,
-    onBlur: () => undefined,
     onChange: (value) =>
       all.onChange(all.value.map((each, at) => (at === index ? { ...each, [name]: value } : each))),
   });
@@ -150,14 +148,11 @@ function RowFields({ form, all, index, today }: RowProps) {
     <>
       <TextField {...field('name', true)} />
       {all.value.length > 1 && (
-        <ActionIcon
-          size="1.75rem"
-          aria-label={t('kit.files.remove', { name: row.name })}
+        <TakeAway
+          label={t('kit.files.remove', { name: row.name })}
           disabled={form.busy}
-          onClick={() => all.onChange(all.value.filter((_, at) => at !== index))}
-        >
-          <IconX size={16} stroke={1.6} />
-        </ActionIcon>
+          run={() => all.onChange(all.value.filter((_, at) => at !== index))}
+        />
       )}
       <DateField {...field('startsAt', true)} today={today} />
       <PeriodField {...field('period')} />

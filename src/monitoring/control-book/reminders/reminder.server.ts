@@ -5,7 +5,7 @@ import { route } from '../../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../../core/http/http.server.ts';
 import { allOf, havingWords, pageOf } from '../../../core/records/list.server.ts';
 import { isDue } from '../../../core/records/work.server.ts';
-import { Problem } from '../../../core/contract/problem.ts';
+import { Problem, foundRow } from '../../../core/contract/problem.ts';
 import {
   insertRecord,
   lockRecord,
@@ -63,9 +63,7 @@ async function getReminder({ db, organization, today }: Asking, id: string): Pro
         (select count(*) from app.inspection i where i.organization_id = r.organization_id and i.reminder_id = r.id
           and i.status = 'DONE' and i.deleted_at is null)::int as done_count) c
     where r.organization_id = ${organization.id} and r.id = ${id} and r.deleted_at is null`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Problem('NOT_FOUND');
-  return found;
+  return foundRow(rows);
 }
 
 const placeOf = ({ organization, today }: Asking) => ({ organizationId: organization.id, today });

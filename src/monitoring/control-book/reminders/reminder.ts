@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { crud, endpoint } from '../../../core/contract/contract.ts';
+import { crud, endpoint, removal } from '../../../core/contract/contract.ts';
 import {
   computed,
   date,
@@ -114,16 +114,11 @@ export const reminders = {
     answer: page(z.object({ id, name: z.string() })),
     status: 201,
   }),
-  remove: endpoint('DELETE', one, {
+  ...removal(one, {
     ...write,
-    summary: 'Delete a reminder and its upcoming inspections; completed and overdue ones are kept',
-    status: 204,
-  }),
-  restore: endpoint('POST', `${one}/restore`, {
-    ...write,
-    summary: 'Restore a deleted reminder, within 30 days',
-    answer: Reminder,
-    status: 200,
+    remove: 'Delete a reminder and its upcoming inspections; completed and overdue ones are kept',
+    restore: 'Restore a deleted reminder, within 30 days',
+    record: Reminder,
   }),
   skipOverdue: endpoint('POST', `${one}/skip-overdue`, {
     ...write,

@@ -17,14 +17,11 @@ export const reminderTexts = {
   ],
   'reminders.waits_one': ['{{count}} reminder', '{{count}} påmindelse'],
   'reminders.waits_other': ['{{count}} reminders', '{{count}} påmindelser'],
-  'reminders.created': ['{{name}} was created.', '{{name}} er oprettet.'],
-  'reminders.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'reminders.delete': ['Delete reminder', 'Slet påmindelse'],
   'reminders.deleted': [
     '{{name}} was deleted. Done and overdue inspections are kept.',
     '{{name}} er slettet. Udførte og overskredne eftersyn bevares.',
   ],
-  'reminders.restored': ['{{name}} was restored.', '{{name}} er gendannet.'],
   'reminders.empty.title': ['No reminders yet', 'Ingen påmindelser endnu'],
   'reminders.empty.text': [
     'A reminder adds an inspection to the control book each time one is due. Start with the statutory ones.',

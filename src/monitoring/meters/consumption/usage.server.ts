@@ -3,7 +3,7 @@ import type { DecimalString } from '../../../core/numbers/decimal.ts';
 import { route } from '../../../core/http/http.server.ts';
 import type { Route } from '../../../core/http/http.server.ts';
 import { addDays, addPeriod, daysBetween, startOf } from '../../../core/time/period.ts';
-import { Problem, invalid } from '../../../core/contract/problem.ts';
+import { Problem, invalid, foundRow } from '../../../core/contract/problem.ts';
 import { buckets } from './consumption.ts';
 import type { Bucket } from './consumption.ts';
 import { isConvertible } from '../../units/conversion.ts';
@@ -97,8 +97,7 @@ const mostDaysOfHours = 31;
 const hoursRoute = route(readings.hours, async ({ db, organization, params, query: { from, to } }) => {
   if (to < from) throw invalid('to', 'END_BEFORE_START');
   if (daysBetween(from, to) >= mostDaysOfHours) throw invalid('from', 'TOO_LARGE', { max: mostDaysOfHours });
-  const [meter] = await loadMeters(db, organization.id, [params.meterId]);
-  if (!meter) throw new Problem('NOT_FOUND');
+  const meter = foundRow(await loadMeters(db, organization.id, [params.meterId]));
   const unit = shownUnit(meter);
   const found = await loadHours(db, organization.id, meter, { from, to });
   return {

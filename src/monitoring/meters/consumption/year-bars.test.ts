@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { endOf } from '../../../core/time/period.ts';
 import { dayBars, gapDays, yearBars } from './year-bars.ts';
-import type { YearMonth } from './year-bars.ts';
+import type { Bucket } from './consumption.ts';
 
-const month = (number: number, value: string | null, missingDays = 0, year = 2026): YearMonth => {
+const month = (number: number, value: string | null, missingDays = 0, year = 2026): Bucket => {
   const start = `${year}-${String(number).padStart(2, '0')}-01`;
   return { start, end: endOf('month', start), value, measured: value ?? '0', interpolated: '0', missingDays };
 };

@@ -2,28 +2,19 @@ import { toNumber } from '../../../core/numbers/decimal.ts';
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
 import { daysBetween } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
+import type { Bucket } from './consumption.ts';
 import type { KnownDays } from './shown-period.ts';
-
-/** A month or a day of the consumption call; see `Consumption` in reading.ts. */
-export interface YearMonth {
-  start: IsoDate;
-  end: IsoDate;
-  value: DecimalString | null;
-  measured: DecimalString;
-  interpolated: DecimalString;
-  missingDays: number;
-}
 
 /**
  * The unknown days of each month between readings. Days after the last reading are not known yet, and days before the
  * first consumption were never read: neither is a gap.
  */
 export function gapDays(
-  months: readonly YearMonth[],
-  before: readonly YearMonth[],
+  months: readonly Bucket[],
+  before: readonly Bucket[],
   lastReading: IsoDate | null,
 ): number[] {
-  const isKnown = ({ value }: YearMonth) => value !== null;
+  const isKnown = ({ value }: Bucket) => value !== null;
   // The month in which the use began, if it began in this year: neither it nor those before it can have gaps.
   const begun = before.some(isKnown) ? -1 : months.some(isKnown) ? months.findIndex(isKnown) : months.length;
   return months.map((month, index) => {
@@ -41,12 +32,12 @@ export interface YearBar {
   preview: number;
 }
 
-const numbersOf = ({ value, measured, interpolated }: YearMonth): YearBar['now'] =>
+const numbersOf = ({ value, measured, interpolated }: Bucket): YearBar['now'] =>
   value === null ? null : { measured: toNumber(measured), interpolated: toNumber(interpolated) };
 
 /** The bars of days one by one: past days without data are marked. */
 export function dayBars(
-  days: readonly YearMonth[],
+  days: readonly Bucket[],
   { known: { from, latest }, added }: { known: KnownDays; added: readonly DecimalString[] | null },
 ): YearBar[] {
   return days.map((day, index) => ({
@@ -59,8 +50,8 @@ export function dayBars(
 
 /** The bars of a year in front of those of the year before, with what an unsaved reading would add. */
 export function yearBars(
-  months: readonly YearMonth[],
-  before: readonly YearMonth[],
+  months: readonly Bucket[],
+  before: readonly Bucket[],
   { lastReading, added }: { lastReading: IsoDate | null; added: readonly DecimalString[] | null },
 ): YearBar[] {
   const gaps = gapDays(months, before, lastReading);

@@ -23,13 +23,7 @@ const { New, Edit } = recordForm({
   at: '/admin/emission-factors',
   draft: 'emission-factors',
   useLabels: useFactorLabels,
-  texts: {
-    new: 'factors.new',
-    create: 'factors.create',
-    created: 'factors.created',
-    edit: 'factors.edit',
-    saved: 'factors.saved',
-  },
+  texts: { new: 'factors.new', create: 'factors.create', edit: 'factors.edit' },
   initial: {},
   nameOf: ({ name }) => name,
   Fields: ({ form, record }) => (
@@ -103,7 +97,6 @@ function Translation({ form }: { form: FactorForm }) {
     name: `translation.${name}`,
     label: t(`factors.translation.${name}`),
     value: field.value?.[name] ?? null,
-    required: false,
     error: form.errorAt(`translation.${name}`),
     disabled: field.disabled,
     onChange: (value: string | null | undefined) =>

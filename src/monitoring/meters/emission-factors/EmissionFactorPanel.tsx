@@ -32,11 +32,7 @@ export default recordPanel({
   calls: emissionFactors,
   at: list,
   useLabels: useFactorLabels,
-  texts: {
-    title: 'factors.title',
-    overview: 'factors.tab.overview',
-    history: 'factors.tab.history',
-  },
+  texts: { title: 'factors.title' },
   history: changes.ofCatalogue,
   usePanel,
   Overview,

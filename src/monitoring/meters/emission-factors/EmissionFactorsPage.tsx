@@ -9,7 +9,7 @@ import { ListName } from '../../../ui/list/ListName.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { Card, Column, Filter } from '../../../ui/list/types.ts';
 import { iconOptions } from '../../../ui/list/filters/icon-options.tsx';
-import { changedColumn } from '../../../ui/list/changed-column.ts';
+import { changedColumn, dayColumn } from '../../../ui/list/day-column.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { emissionFactors } from './emission-factor.ts';
@@ -47,15 +47,10 @@ function useRows(): { columns: Column<EmissionFactorRow>[]; card: (row: Emission
       secondary: true,
       render: (row) => speech.territory(row.territory),
     },
-    {
-      key: 'since',
-      title: t('factors.column.since'),
+    dayColumn('since', t('factors.column.since'), (row) => row.currentValue?.startDate, {
       width: '7rem',
-      end: true,
-      date: true,
       secondary: true,
-      render: (row) => row.currentValue?.startDate,
-    },
+    }),
     changed,
     {
       key: 'current',

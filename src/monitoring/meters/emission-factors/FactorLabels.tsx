@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { unitLabel } from '../../units/units.ts';
 import type { MeterType } from '../../units/units.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
@@ -5,21 +6,12 @@ import { useNumbers } from '../../../ui/language/numbers.ts';
 import { showValue, wordsOf } from '../../../ui/form/field-words.ts';
 import type { FieldWords } from '../../../ui/form/field-words.ts';
 import { EmissionFactorBody, emissionSymbols, StoredFactor } from './emission-factor.ts';
-import type { emissionUnits } from './emission-factor.ts';
+import type { emissionUnits, FactorValue } from './emission-factor.ts';
 import { gasSymbols } from './gases.ts';
-import type { GasBasis } from './gases.ts';
 import { useTerritories } from '../../../ui/client/use-territories.ts';
 
-/** What the words below need of a factor's value; amounts as they are stored or typed. */
-interface Rated {
-  meterUnits: string;
-  emissionUnits: keyof typeof emissionSymbols;
-  /** Left out: CO₂ only. */
-  gases?: GasBasis | undefined;
-  value: string | number;
-  startDate: string;
-  endDate?: string | null | undefined;
-}
+/** A factor's value as it is stored or typed. */
+type Rated = z.input<typeof FactorValue>;
 const isRated = (value: unknown): value is Rated =>
   typeof value === 'object' && value !== null && 'meterUnits' in value && 'startDate' in value;
 

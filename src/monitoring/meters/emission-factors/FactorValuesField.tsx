@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Input, NativeSelect, TextInput } from '@mantine/core';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { Input, NativeSelect, TextInput } from '@mantine/core';
+import { AddPart, TakeAway } from '../../../ui/fields/parts.tsx';
 import { unitsOf } from '../../units/units.ts';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { DecimalField } from '../../../ui/fields/DecimalField.tsx';
@@ -35,15 +35,9 @@ export function FactorValuesField({ form }: { form: RecordForm<FactorInput> }) {
     >
       <div role="group" aria-label={field.label}>
         <div className={classes.add}>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPlus size={14} stroke={1.8} />}
-            disabled={field.disabled}
-            onClick={add}
-          >
+          <AddPart disabled={field.disabled} run={add}>
             {t('factors.values.add')}
-          </Button>
+          </AddPart>
           <p>{t('factors.field.values.help')}</p>
         </div>
         <ol className={classes.rows} ref={list}>
@@ -165,14 +159,11 @@ function ValueRow({ form, value, index, change, remove, left }: RowProps) {
               }
             />
           )}
-          <ActionIcon
-            size="1.75rem"
-            aria-label={t('factors.values.remove', { place })}
+          <TakeAway
+            label={t('factors.values.remove', { place })}
             disabled={form.busy || form.values.values.length === 1}
-            onClick={remove}
-          >
-            <IconX size={16} stroke={1.6} />
-          </ActionIcon>
+            run={remove}
+          />
         </div>
         <div className={classes.line}>
           <div className={classes.day}>

@@ -5,7 +5,7 @@ import type { Page } from '../../../core/contract/fields.ts';
 import { route } from '../../../core/http/http.server.ts';
 import type { Route, Versioned } from '../../../core/http/http.server.ts';
 import { allOf, pageOf, patternsOf } from '../../../core/records/list.server.ts';
-import { Problem } from '../../../core/contract/problem.ts';
+import { Problem, foundRow } from '../../../core/contract/problem.ts';
 import {
   insertRecord,
   lockRecord,
@@ -48,8 +48,7 @@ const translation = (language: Language) => sql`case when (${sql.join(columns(la
 async function getFactor(db: Db, language: Language, id: string): Promise<Versioned<EmissionFactor>> {
   const { rows } = await sql<Versioned<EmissionFactor>>`select ${rowSelection}, ${translation(language)}
     from ${inLanguage(language)} where f.id = ${id} and f.deleted_at is null`.execute(db);
-  const [factor] = rows;
-  if (!factor) throw new Problem('NOT_FOUND');
+  const factor = foundRow(rows);
   return withGases(factor);
 }
 

@@ -74,7 +74,7 @@ describe('factors of emission', () => {
       panel.getByRole('table'),
       en('factors.rate', { emission: anything, gases: 'CO₂e', unit: 'kWh' }),
     );
-    await page.getByRole('tab', { name: en('factors.tab.history') }).click();
+    await page.getByRole('tab', { name: en('kit.panel.history') }).click();
     await expectVisible(panel.getByText(inOrder(en('kit.history.CREATE', { name: anything }))));
     await page.keyboard.press('Escape');
     await expectAddress(page, `${list}?search=fjernvarme`);
@@ -132,7 +132,7 @@ describe('factors of emission', () => {
     const panel = page.getByRole('region', { name: factor.name });
     await expectText(panel, en('factors.rate', { emission: '60 kg', gases: 'CO₂', unit: 'MWh' }));
     await expectText(panel, en('factors.state.open', { from: anything }));
-    await page.getByRole('tab', { name: en('factors.tab.history') }).click();
+    await page.getByRole('tab', { name: en('kit.panel.history') }).click();
     await expectText(
       panel,
       en('factors.field.values'),

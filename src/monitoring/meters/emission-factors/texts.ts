@@ -9,8 +9,6 @@ export const factorTexts = {
   'factors.new': ['New emission factor', 'Ny emissionsfaktor'],
   'factors.edit': ['Edit emission factor', 'Redigér emissionsfaktor'],
   'factors.create': ['Create factor', 'Opret faktor'],
-  'factors.created': ['{{name}} was created.', '{{name}} er oprettet.'],
-  'factors.saved': ['{{name}} was saved.', '{{name}} er gemt.'],
   'factors.empty.title': ['No emission factors yet', 'Ingen emissionsfaktorer endnu'],
   'factors.empty.text': [
     'A factor gives the greenhouse gases per unit of electricity, heat or fuel. All organizations’ meters use the same factors.',
@@ -27,8 +25,6 @@ export const factorTexts = {
   'factors.anywhere': ['Anywhere', 'Overalt'],
   'factors.notYet': ['Not yet', 'Ikke endnu'],
 
-  'factors.tab.overview': ['Overview', 'Overblik'],
-  'factors.tab.history': ['History', 'Historik'],
   'factors.rate': ['{{emission}} {{gases}} per {{unit}}', '{{emission}} {{gases}} pr. {{unit}}'],
   'factors.amount': ['{{amount}} {{rate}}', '{{amount}} {{rate}}'],
   'factors.state.open': ['Valid from {{from}} until further notice', 'Gælder fra {{from}} og indtil videre'],

@@ -29,11 +29,7 @@ export function ReadingPanel() {
   const at = { orgId, meterId, id: readingId };
   const reading = useCall(readings.get, at, { shows: [404] });
   const meter = useMeterOfAddress();
-  const remove = useRemoval({
-    remove: readings.remove,
-    restore: readings.restore,
-    family: `/organizations/${orgId}`,
-  });
+  const remove = useRemoval(readings, `/organizations/${orgId}`);
   const back = readingsOf(meterId);
   const found = reading.data;
   if (!found) return <RecordPanel title={t('readings.field.value')} closeTo={back} reading={reading} />;
@@ -90,7 +86,7 @@ function Shown({ reading }: { reading: Reading }) {
       />
       <FileList files={reading.files} hrefOf={attachments.hrefOf} />
       <section>
-        <h3 className={recordClasses.heading}>{t('meters.tab.history')}</h3>
+        <h3 className={recordClasses.heading}>{t('kit.panel.history')}</h3>
         <RecordHistory
           endpoint={changes.ofOrganization}
           args={{ orgId, query: { record: reading.id } }}

@@ -35,11 +35,7 @@ export function ReadingsTab({ meter }: { meter: Meter }) {
     { ...at, query: { page, size, sort: ['performedAt,desc'] } },
     { keepPrevious: true },
   );
-  const remove = useRemoval({
-    remove: readings.remove,
-    restore: readings.restore,
-    family: `/organizations/${orgId}`,
-  });
+  const remove = useRemoval(readings, `/organizations/${orgId}`);
   /** What sets a reading apart: what happened to the meter, and that something is noted. */
   const marksOf = ({ kind, note, plausibilityReason }: ReadingRow) => {
     const noted = [plausibilityReason, note].filter(Boolean).join(' · ');

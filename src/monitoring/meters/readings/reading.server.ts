@@ -5,7 +5,7 @@ import type { Page } from '../../../core/contract/fields.ts';
 import { route } from '../../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../../core/http/http.server.ts';
 import { allOf, pageOf } from '../../../core/records/list.server.ts';
-import { Problem } from '../../../core/contract/problem.ts';
+import { Problem, foundRow } from '../../../core/contract/problem.ts';
 import type { FieldCode } from '../../../core/contract/problem.ts';
 import {
   insertRecord,
@@ -69,8 +69,7 @@ export async function listReadings(
 ): Promise<Page<Versioned<ReadingWithConsumption>>> {
   const { rows } = await sql<MeterFacts>`select id, utility_type, reading_mode, read_at, units from app.meter
     where organization_id = ${organizationId} and id = ${meterId} and deleted_at is null`.execute(db);
-  const [meter] = rows;
-  if (!meter) throw new Problem('NOT_FOUND');
+  const meter = foundRow(rows);
   const { content, ...found } = await readReadings<ReadingRow & { before: PlainReading | null }>(
     db,
     organizationId,
@@ -96,8 +95,7 @@ async function lockMeter(db: Db, organizationId: string, meterId: string): Promi
     where organization_id = ${organizationId} and id = ${meterId} and deleted_at is null for update`.execute(
     db,
   );
-  if (!rows[0]) throw new Problem('NOT_FOUND');
-  return rows[0];
+  return foundRow(rows);
 }
 
 /** The readings of one series on and next to a date, itself left out: enough for every rule between readings. */
@@ -181,8 +179,7 @@ async function getReading(db: Db, organizationId: string, id: string): Promise<V
   const { rows } = await sql<Versioned<Reading>>`select ${selection} from app.reading r
     join app.meter m on m.organization_id = r.organization_id and m.id = r.meter_id and m.deleted_at is null
     where r.organization_id = ${organizationId} and r.id = ${id} and r.deleted_at is null`.execute(db);
-  if (!rows[0]) throw new Problem('NOT_FOUND');
-  return rows[0];
+  return foundRow(rows);
 }
 
 type Write = Pick<Call<typeof readings.updateAlone>, 'db' | 'person' | 'organization' | 'ifMatch' | 'today'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../../../core/contract/contract.ts';
+import { endpoint, removal } from '../../../core/contract/contract.ts';
 import {
   attachedFiles,
   computed,
@@ -141,12 +141,11 @@ export const readings = {
   }),
   get: endpoint('GET', ofMeter, { ...read, summary: 'Get a reading', answer: Reading }),
   update: endpoint('PUT', ofMeter, { ...one, summary: 'Update a reading', ...written }),
-  remove: endpoint('DELETE', ofMeter, { ...one, summary: 'Delete a reading', status: 204 }),
-  restore: endpoint('POST', '/organizations/:orgId/meters/:meterId/readings/:id/restore', {
+  ...removal(ofMeter, {
     ...one,
-    summary: 'Restore a deleted reading, within 30 days',
-    answer: Reading,
-    status: 200,
+    remove: 'Delete a reading',
+    restore: 'Restore a deleted reading, within 30 days',
+    record: Reading,
   }),
   getAlone: endpoint('GET', alone, { ...read, summary: 'Get a reading', answer: Reading }),
   updateAlone: endpoint('PUT', alone, { ...one, summary: 'Update a reading', ...written }),

@@ -89,7 +89,6 @@ export const RoundItem = memo(function RoundItem(props: RoundItemProps) {
             error={refusal && refusal.path !== 'plausibilityReason' ? refusal.text : undefined}
             value={typed.value}
             onChange={(value) => item.change({ ...typed, value: value ?? null })}
-            onBlur={() => undefined}
             className={classes.big}
             inputProps={{ 'data-value': row.id, enterKeyHint: 'next' }}
             unit={symbol}
@@ -136,7 +135,6 @@ export const RoundItem = memo(function RoundItem(props: RoundItemProps) {
               help={t(entry.asks === 'BELOW_ZERO' ? 'readings.asks.why.BELOW_ZERO' : 'readings.asks.why')}
               value={typed.reason}
               onChange={(reason) => item.change({ ...typed, reason: reason || null })}
-              onBlur={() => undefined}
             />
           </div>
         )}

@@ -90,13 +90,10 @@ function Round({ rows, today }: { rows: MeterRow[]; today: IsoDate }) {
         name="round-date"
         label={t('round.date')}
         required
-        disabled={false}
-        error={undefined}
         today={today}
         latest={today}
         value={date}
         onChange={(next) => setDate(next ?? null)}
-        onBlur={() => undefined}
       />
     ),
     [t, today, date],

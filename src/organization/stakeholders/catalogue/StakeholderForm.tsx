@@ -18,13 +18,7 @@ export const { New: NewStakeholder, Edit: EditStakeholder } = recordForm({
   at: '/admin/stakeholders',
   draft: 'stakeholders',
   useLabels: useStakeholderLabels,
-  texts: {
-    new: 'stakeholders.new',
-    create: 'stakeholders.create',
-    created: 'stakeholders.created',
-    edit: 'stakeholders.edit',
-    saved: 'stakeholders.saved',
-  },
+  texts: { new: 'stakeholders.new', create: 'stakeholders.create', edit: 'stakeholders.edit' },
   initial: { name: '', category: 'AUTHORITY', topics: [] },
   nameOf: ({ name }) => name,
   Fields,
@@ -38,7 +32,6 @@ function Fields({ form }: { form: RecordForm<z.input<typeof StakeholderBody>> })
     name: `translation.${part}`,
     label: t(`stakeholders.translation.${part}`),
     value: translation.value?.[part] ?? null,
-    required: false,
     error: form.errorAt(`translation.${part}`),
     disabled: translation.disabled,
     onChange: (value: string | null | undefined) =>

@@ -21,11 +21,7 @@ export default recordPanel({
   calls: stakeholders,
   at: '/admin/stakeholders',
   useLabels: useStakeholderLabels,
-  texts: {
-    title: 'stakeholders.title',
-    overview: 'stakeholders.tab.overview',
-    history: 'stakeholders.tab.history',
-  },
+  texts: { title: 'stakeholders.title' },
   history: changes.ofCatalogue,
   copy: { schema: StakeholderBody },
   usePanel,

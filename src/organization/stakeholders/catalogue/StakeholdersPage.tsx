@@ -6,7 +6,7 @@ import { ListName } from '../../../ui/list/ListName.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { Column, Filter } from '../../../ui/list/types.ts';
 import { iconOptions } from '../../../ui/list/filters/icon-options.tsx';
-import { changedColumn } from '../../../ui/list/changed-column.ts';
+import { changedColumn } from '../../../ui/list/day-column.ts';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { catalogueExports } from './exports.ts';
 import { useTerritories } from '../../../ui/client/use-territories.ts';

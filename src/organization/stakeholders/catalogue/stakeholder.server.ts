@@ -6,7 +6,7 @@ import type { Page } from '../../../core/contract/fields.ts';
 import { route } from '../../../core/http/http.server.ts';
 import type { Call, Route, Versioned } from '../../../core/http/http.server.ts';
 import { allOf, havingWords, pageOf } from '../../../core/records/list.server.ts';
-import { Problem } from '../../../core/contract/problem.ts';
+import { foundRow } from '../../../core/contract/problem.ts';
 import {
   insertRecord,
   lockRecord,
@@ -38,9 +38,7 @@ async function getStakeholder(db: Db, language: Language, id: string): Promise<V
     Versioned<Stakeholder>
   >`select ${rowSelection(language)}, ${translation(language)} from ${inLanguage(language)}
     where s.id = ${id} and s.deleted_at is null`.execute(db);
-  const [found] = rows;
-  if (!found) throw new Problem('NOT_FOUND');
-  return found;
+  return foundRow(rows);
 }
 
 /** A page of the catalogue, its texts in a language; words are found in those of both. */
