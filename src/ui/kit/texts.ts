@@ -48,6 +48,10 @@ export const kitTexts = {
   'kit.period.none': ['No fixed interval', 'Intet fast interval'],
   'kit.picker.choose': ['Choose …', 'Vælg …'],
   'kit.picker.none': ['Nothing found', 'Intet fundet'],
+  'kit.picker.onlyHere': [
+    'No network: only what is on this device is searched.',
+    'Intet netværk: Der søges kun i det, der er på denne enhed.',
+  ],
   'kit.picker.clear': ['Clear {{field}}', 'Ryd {{field}}'],
   'kit.drop.lead': ['Drop a file here, or', 'Slip en fil her, eller'],
   'kit.drop.leadMany': ['Drop files here, or', 'Slip filer her, eller'],
