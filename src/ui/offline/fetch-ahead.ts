@@ -52,6 +52,8 @@ async function fetchAll(session: Session): Promise<void> {
   const ids = { orgId: session.organization.id };
   for (const list of new Set(lines.flatMap(({ chooses = [] }) => chooses)))
     await readAndKeep(list, argsOf(ids, firstToChoose)).catch(leftOut);
+  for (const list of new Set(lines.flatMap(({ terms = [] }) => terms)))
+    await readAndKeep(list, argsOf(ids)).catch(leftOut);
   // Unless the session has ended meanwhile, and what was fetched is deleted.
   if (isOpenFor(session.person.id)) remember(aheadOf(session.organization.id), String(Date.now()));
   await takeAgain(session);
