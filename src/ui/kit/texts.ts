@@ -314,6 +314,8 @@ export const kitTexts = {
   'kit.outbox.show': ['Show', 'Vis'],
   'kit.outbox.title': ['Not sent yet', 'Endnu ikke sendt'],
   'kit.outbox.waits': ['Will be sent when the server can be reached.', 'Sendes, når serveren kan nås.'],
+  'kit.outbox.with_one': ['{{count}} file is sent with it.', '{{count}} fil sendes med.'],
+  'kit.outbox.with_other': ['{{count}} files are sent with it.', '{{count}} filer sendes med.'],
   'kit.outbox.retry': ['Try again', 'Prøv igen'],
   'kit.outbox.edit': ['Edit', 'Redigér'],
   'kit.outbox.discard': ['Discard', 'Kassér'],
