@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { account } from '../account.ts';
+import { expectAccessible } from '../../../test/e2e/support/accessible.ts';
 import { givePassword, password, signIn } from '../../../test/e2e/support/account.ts';
 import { dueMeters, newest } from '../../../test/e2e/support/due-meters.ts';
 import { expectAddress, expectGone, expectVisible } from '../../../test/e2e/support/expectations.ts';
@@ -13,7 +14,7 @@ const round = '/monitoring/meters/round';
 const waiting = en('kit.outbox.waiting', { count: 1 });
 
 describe('the app opened on a full device', () => {
-  test('without a network takes five wrong PINs as elsewhere, and goes on once who signs in is known', async ({
+  test('without a network takes five wrong PINs as elsewhere, and opens with a network', async ({
     people,
     visit,
     stage,
@@ -92,5 +93,36 @@ describe('the app opened on a full device', () => {
     // The next time, too, nothing is in the way.
     await cold.goto('/dashboard');
     await expectVisible(cold.getByRole('navigation', { name: en('shell.menu') }).or(cold.getByRole('main')));
+  });
+
+  test('whose browser does not open its store says that there is no network, and offers to try again', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { page, context, troubles } = await visit(editor, '/account/offline', {
+      on: 'phone',
+      onDevice: true,
+    });
+    await onDevice(page);
+    await turnOn(page, en);
+    await troubles.quiet();
+    troubles.allowOffline();
+    await context.setOffline(true);
+    await page.close();
+    await context.addInitScript(() => {
+      const open = indexedDB.open.bind(indexedDB);
+      indexedDB.open = (name, version) => {
+        const request = open(name === 'rede.device' ? 'elsewhere' : name, version);
+        if (name === 'rede.device') request.addEventListener = () => undefined;
+        return request;
+      };
+    });
+    const cold = await context.newPage();
+    await cold.goto(round);
+    await expectVisible(cold.getByRole('heading', { name: en('page.offlineTitle') }));
+    // What would be entered could not be locked; the way on is to try again, and the network.
+    await expectVisible(cold.getByRole('button', { name: en('page.reload') }));
+    await expectAccessible(cold);
   });
 });

@@ -9,6 +9,7 @@ import { isOnline, onNetwork } from '../client/network.ts';
 import { may } from '../session/session.ts';
 import type { Session } from '../session/session.ts';
 import { isOpenFor } from './device-keys.ts';
+import { deviceTrouble } from './device-trouble.ts';
 import { takeAgain } from './along.ts';
 import { leftOut, readAndKeep } from './read-and-keep.ts';
 import { aheadOf } from './reads.ts';
@@ -64,7 +65,9 @@ export async function fetchAhead(session: Session): Promise<void> {
   if (!isOpenFor(session.person.id) || !isOnline()) return;
   running ??= fetchAll(session)
     .catch((error: unknown) => {
-      if (!(error instanceof NetworkError || error instanceof ApiError)) reportError(error);
+      // A full device keeps what it has, with the time of that.
+      if (!(error instanceof NetworkError || error instanceof ApiError || deviceTrouble(error)))
+        reportError(error);
     })
     .finally(() => {
       running = null;

@@ -166,7 +166,7 @@ export async function sendAtOnce<E extends Endpoint>(
 const kept = (path: string) =>
   endpoint('POST', path, { permission: 'user', summary: 'Sent later', body: z.unknown() });
 
-/** No one is signed in, or not far enough: whoever entered it does that first. */
+/** No one is signed in, or not far enough: who entered it does that first. */
 const needsSignIn = (error: unknown): boolean =>
   isProblem(error, 'SECOND_FACTOR_NEEDED') || (error instanceof ApiError && error.status === 401);
 
