@@ -14,14 +14,14 @@ const word = (key: TextKey): string => texts[key]?.[0] ?? key;
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const file = 'docs/offline.md';
 
-const rowOf = ({ title, screen, reads, mine, along, chooses, enters }: OfflineLine): string => {
+const rowOf = ({ title, screen, reads, mine, along, chooses, terms, enters }: OfflineLine): string => {
   const isPage = reads.some(([, query]) => 'page' in query);
   const own = mine && (mine.due === null ? 'each of yours' : `each of yours due within ${daysAhead} days`);
   const there = [
     isPage ? 'the first page of the list' : 'all of it',
     own,
     along && 'all of an area that you take along',
-    chooses && 'what its form chooses from',
+    (chooses ?? terms) && 'what its form chooses from',
   ]
     .filter(Boolean)
     .join('; ');
@@ -89,10 +89,11 @@ test('what is sent later is declared, and what is declared is sent later', async
 });
 
 const of = { orgId: crypto.randomUUID(), personId: crypto.randomUUID(), until: '2026-12-31' };
-test.each(lines)('the calls of $screen take what they are asked', ({ reads, mine, along, chooses = [] }) => {
+test.each(lines)('the calls of $screen take what they are asked', ({ reads, mine, along, chooses = [], terms = [] }) => {
   const asked = [
     ...reads,
     ...chooses.map((list) => [list, firstToChoose] as const),
+    ...terms.map((list) => [list, {}] as const),
     ...(mine ? [[mine.list, mine.query(of)] as const] : []),
     ...(along ? [[along.list, along.query(of.orgId)] as const] : []),
   ];

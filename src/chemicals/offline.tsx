@@ -23,7 +23,7 @@ export const offline: readonly OfflineLine[] = [
         files: [...places].map((location) => [storagePlaces.emergencySheet, { location, language }]),
       };
     }),
-    chooses: [organizations.areas, organizations.departments],
+    chooses: [chemicalAssociations.candidates, organizations.areas, organizations.departments],
     enters: [chemicalAssociations.create],
   },
 ];

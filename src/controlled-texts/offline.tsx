@@ -1,3 +1,4 @@
+import { reference } from '../core/reference/reference.ts';
 import { organizations } from '../organization/tree/organization.ts';
 import { firstPage, mine } from '../ui/offline/lines.ts';
 import type { OfflineLine } from '../ui/offline/lines.ts';
@@ -13,7 +14,8 @@ const line = (title: OfflineLine['title'], screen: TextsPath): OfflineLine => {
     call: controlledTexts.list,
     reads: [[controlledTexts.list, firstPage('unread,desc', always)]],
     mine: mine(controlledTexts.list, controlledTexts.get, () => ({ ...always, unread: true, size: 200 })),
-    chooses: [organizations.departments],
+    chooses: [organizations.departments, organizations.members],
+    terms: [reference.topics],
     enters: [controlledTexts.create, controlledTexts.acknowledge],
   };
 };

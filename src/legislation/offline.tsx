@@ -1,3 +1,4 @@
+import { reference } from '../core/reference/reference.ts';
 import { firstPage, mine } from '../ui/offline/lines.ts';
 import type { OfflineLine } from '../ui/offline/lines.ts';
 import { obligations } from './obligations/obligation.ts';
@@ -16,6 +17,7 @@ export const offline: readonly OfflineLine[] = [
       ({ personId }) => ({ associated: true, responsible: [personId], due: 'soon' as const, size: 200 }),
       'nextEvaluationDate',
     ),
+    terms: [reference.topics],
     enters: [ownObligations.create],
   },
 ];

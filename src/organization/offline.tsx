@@ -1,3 +1,4 @@
+import { reference } from '../core/reference/reference.ts';
 import { firstPage, mine } from '../ui/offline/lines.ts';
 import type { OfflineLine } from '../ui/offline/lines.ts';
 import { organizations } from './tree/organization.ts';
@@ -16,7 +17,8 @@ export const offline: readonly OfflineLine[] = [
       ({ personId }) => ({ responsible: [personId], review: 'soon' as const, size: 200 }),
       'reviewDate',
     ),
-    chooses: [organizations.members],
+    chooses: [organizations.members, associations.candidates],
+    terms: [reference.topics, reference.territories],
     enters: [associations.create],
   },
 ];

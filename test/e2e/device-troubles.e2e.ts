@@ -11,7 +11,7 @@ import { expectAddress, expectGone, expectText, expectValue, expectVisible } fro
 import { photo } from './support/photo.ts';
 import { test } from './support/journey.ts';
 import { fullDevice } from './support/full-device.ts';
-import { inStore, onDevice, turnOn, unlock } from './support/offline.ts';
+import { inStore, onDevice, pin, turnOn, unlock } from './support/offline.ts';
 import { beginning, en } from './support/texts.ts';
 
 const book = '/monitoring/control-book';
@@ -62,11 +62,13 @@ describe('a device in trouble', () => {
     await expectVisible(page.getByText(en('kit.outbox.notKept')));
     await expectValue(value, '150');
     await expect.poll(() => page.getByText(en('kit.outbox.waiting', { count: 1 })).count()).toBe(0);
-    // A locked device says why it does not open.
+    // Opened again, it opens with the PIN, and counts the wrong ones.
     const other = await context.newPage();
     await other.goto(round);
     await unlock(other, 'wrong', en);
-    await expectVisible(other.getByText(en('offline.full')));
+    await expectVisible(other.getByText(en('offline.unlock.wrong', { count: 4 })));
+    await unlock(other, pin, en);
+    await expectVisible(other.getByRole('form', { name: 'Boiler' }));
     await other.close();
 
     await device.free();

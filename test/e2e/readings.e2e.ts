@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { account } from '../../src/account/account.ts';
 import { readings } from '../../src/monitoring/meters/readings/reading.ts';
 import type { Meter } from '../../src/monitoring/meters/meter.ts';
 import { newMeter, newReading } from '../support/monitoring.ts';
@@ -164,6 +165,39 @@ describe('a reading', () => {
     await context.setOffline(false);
     await page.reload();
     await expect.poll(() => stored(editor, meter)).toHaveLength(11);
+  });
+
+  test('whose session ends while it is saved is sent once, after signing in again', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    await givePassword(people, editor);
+    const meter = await steadyMeter(editor);
+    const later = await people.known(editor.email);
+    const { page, context } = await visit(editor, pathOf(meter), {}, 401);
+    const panel = panelOf(page, meter);
+    await expectVisible(chartIn(panel));
+    let sent = 0;
+    await context.route('**/readings', async (route) => {
+      if (route.request().method() === 'POST' && (sent += 1) === 1)
+        // It is on its way already.
+        await editor.call(account.signOut, {});
+      await route.continue();
+    });
+    await panel.getByLabel(en('readings.field.value.COUNTER')).fill('2090');
+    await panel.getByRole('button', { name: en('readings.save') }).click();
+    await expectAddress(page, `/login?return_url=${encodeURIComponent(pathOf(meter))}`);
+    await signIn(page, editor.email, password);
+    await expectAddress(page, pathOf(meter));
+    await expect.poll(() => stored(later, meter)).toHaveLength(11);
+    await expectGone(page.getByText(en('kit.outbox.waiting', { count: 1 })));
+    // The field is free for the next one.
+    await expectValue(panel.getByLabel(en('readings.field.value.COUNTER')), '');
+    await page.reload();
+    await expectText(panel, '2,090');
+    expect((await stored(later, meter)).map(({ value }) => value).slice(0, 2)).toEqual(['2090', '1900']);
+    expect(sent).toBe(2);
   });
 
   test.for([

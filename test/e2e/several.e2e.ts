@@ -14,6 +14,7 @@ import { inDays } from '../support/days.ts';
 import { done } from '../support/replies.ts';
 import { expectFocused, expectGone, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
+import { takesKey } from './support/keys.ts';
 import { en } from './support/texts.ts';
 
 test('chemicals of the register are given a department together, or deleted, and both are undone', async ({
@@ -153,6 +154,7 @@ test('inspections and members are given a place together; inspections of a remin
   const [of] = await inspectionsOf(manager, reminder);
   await page.goto(`/monitoring/control-book/inspections/${of?.id}`);
   await expectVisible(page.getByRole('heading', { name: 'Ladders', level: 2 }));
+  await takesKey(page, 'm');
   await page.keyboard.press('m');
   await expectVisible(page.getByText(en('book.assign.series', { name: 'Anna Skov' })));
   const responsible = async () =>
@@ -224,21 +226,26 @@ test(
     ] as const) {
       await page.goto(path);
       await expectVisible(page.getByRole('heading', { name: title, level: 2 }));
+      await takesKey(page, 'm');
       await page.keyboard.press('m');
       await expectVisible(page.getByText(en('kit.assign.done', { name: 'Anna Skov' })));
       await expect.poll(async () => (await whose())[place]).toBe('Anna Skov');
+      await takesKey(page, 'a');
       await page.keyboard.press('a');
       const dialog = page.getByRole('dialog', { name: en('kit.assign.title', { name: title }) });
       await expectFocused(dialog.getByRole('combobox', { name: en('kit.assign.who') }));
       await page.keyboard.type('Bo');
       await page.getByRole('option', { name: 'Bo Lund' }).click();
+      await expectVisible(page.getByText(en('kit.assign.done', { name: 'Bo Lund' })));
+      await expectGone(dialog);
       await expect.poll(async () => (await whose())[place]).toBe('Bo Lund');
     }
     const help = page.getByRole('dialog', { name: en('shortcuts.title') });
     await page.keyboard.press('?');
     await expectVisible(help.getByText(en('kit.assignMe')));
     await page.goto(`/organization/members/${bo.accountId}`);
-    await expectVisible(page.getByRole('heading', { name: 'Bo Lund', level: 2 }));
+    // With its pencil the panel has its keys.
+    await expectVisible(page.getByRole('link', { name: en('kit.panel.edit') }));
     await page.keyboard.press('?');
     await expectVisible(help.getByText(en('shortcuts.edit')));
     await expectGone(help.getByText(en('kit.assignMe')));

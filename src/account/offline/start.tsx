@@ -23,7 +23,8 @@ async function openByNetwork(): Promise<boolean> {
     // Signed in, and a second factor is still to be set up or given: the guard leads there.
     if (error instanceof ApiError && error.status === 403) return true;
     if (error instanceof ApiError && error.status === 401) {
-      await sessionEnded();
+      // A device in trouble keeps no one from signing in.
+      await sessionEnded().catch(reportError);
       return true;
     }
     return false;
@@ -33,7 +34,10 @@ async function openByNetwork(): Promise<boolean> {
 /** Opens what this device keeps, before the first screen: with a network by the session, without one by PIN or passkey. */
 export async function openDevice(root: HTMLElement): Promise<void> {
   if (await openByNetwork()) return;
-  const lock = await lockHere();
+  const lock = await lockHere().catch((error: unknown) => {
+    reportError(error);
+    return null;
+  });
   if (!lock) return;
   const place = createRoot(root);
   await new Promise<void>((resolve) => {

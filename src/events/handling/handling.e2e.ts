@@ -194,9 +194,12 @@ describe('handling an event', () => {
       await dialog.getByLabel(en('kit.reason')).fill('Reported twice');
       await dialog.getByRole('button', { name: en('events.dismiss') }).click();
       await expectText(panel, en('events.field.dismissedDate'), 'Reported twice');
+      // The panel starts again with what is stored, and takes along what was open in it until then.
+      await expectGone(dialog);
     };
     await dismiss();
     await page.getByRole('button', { name: en('toast.undo') }).click();
+    await expectVisible(page.getByText(en('events.reopened', { title: 'Oil leak at the saw' })));
     await expectVisible(panel.getByRole('button', { name: en('events.close') }));
     await dismiss();
     await panel.getByRole('button', { name: en('events.reopen') }).click();

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { expectAccessible } from '../../../test/e2e/support/accessible.ts';
 import { expectFocused, expectGone, expectVisible } from '../../../test/e2e/support/expectations.ts';
 import { test } from '../../../test/e2e/support/journey.ts';
+import { takesKey } from '../../../test/e2e/support/keys.ts';
 import { en } from '../../../test/e2e/support/texts.ts';
 import { actOf, associate } from '../../../test/support/acts.ts';
 import { obligations } from './obligation.ts';
@@ -42,8 +43,10 @@ test('ten obligations are given to another person in one action, and undone', as
 
   // By keyboard alone: into the list, open, give it to somebody, take it back.
   await page.keyboard.press('j');
+  await expectFocused(page.locator('a[data-row]').first());
   await page.keyboard.press('Enter');
   await expectVisible(page.getByRole('tab', { name: en('kit.panel.overview') }));
+  await takesKey(page, 'a');
   await page.keyboard.press('a');
   const who = page.getByRole('combobox', { name: en('kit.assign.who') });
   await expectFocused(who);
@@ -55,6 +58,8 @@ test('ten obligations are given to another person in one action, and undone', as
   await page.keyboard.press('Enter');
   await expectVisible(page.getByText(en('kit.assign.done', { name: 'Bo Lund' })));
   expect((await whose()).filter((name) => name === 'Bo Lund')).toHaveLength(1);
+  await expectGone(who);
+  await takesKey(page, 'm');
   await page.keyboard.press('m');
   await expect.poll(whose).toEqual(Array(10).fill('Anna Skov'));
 

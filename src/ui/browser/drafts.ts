@@ -82,7 +82,7 @@ export function keepDraft(personId: string, name: string, draft: Draft | null): 
 }
 
 /** Input handed back to forms that are not open yet, and the callback once one has taken it. */
-const handed = new Map<string, { draft: Draft; taken: () => void }>();
+const handed = new Map<string, { draft: Draft; taken: () => void; refusal: unknown }>();
 /** Takes what is handed back to a form; with why it was refused, to be shown there. */
 type Take = (draft: Draft, refusal?: unknown) => void;
 const openForms = new Map<string, Take>();
@@ -90,7 +90,7 @@ const openForms = new Map<string, Take>();
 /**
  * Returns an earlier entry to its form, to be changed: the form continues from it without asking, now or when opened
  * next. `taken`: the form has it, and its draft is kept. The entry is to stay until `onFormSaved`: the person may not be able to open the form any
- * more, or leave it unsaved.
+ * more, or leave it unsaved. `refusal`: why it could not be sent, to be shown there; undefined: nothing is.
  * Out: whether a form that is open has it.
  */
 export function handBack(
@@ -98,6 +98,7 @@ export function handBack(
   name: string,
   values: Record<string, unknown>,
   taken: () => void,
+  refusal?: unknown,
 ): boolean {
   const draft: Draft = { values, tag: null, at: new Date().toISOString() };
   const keep = () => {
@@ -106,10 +107,10 @@ export function handBack(
   };
   const open = openForms.get(name);
   if (!open) {
-    handed.set(name, { draft, taken: keep });
+    handed.set(name, { draft, taken: keep, refusal });
     return false;
   }
-  open(draft);
+  open(draft, refusal);
   keep();
   return true;
 }
@@ -153,7 +154,7 @@ export function formOpened(name: string, take: Take): () => void {
   openForms.set(name, take);
   if (waits) {
     // It may have been handed back after the form was first drawn, which starts from it otherwise.
-    take(waits.draft);
+    take(waits.draft, waits.refusal);
     waits.taken();
   }
   return () => {

@@ -9,6 +9,7 @@ import { NetworkError } from '../client/api-error.ts';
 import type { ArgsOf } from '../client/api.ts';
 import { useTexts } from '../language/i18n.ts';
 import { knownRows } from '../list/search/known-rows.ts';
+import { useOnline } from '../client/network.ts';
 import { queryFor, useCall } from '../client/use-call.ts';
 import type { GivenField } from '../form/use-record-form.ts';
 import { inputProps } from './FieldLabel.tsx';
@@ -72,12 +73,11 @@ export function RecordPicker<E extends Endpoint>({
   );
   type Row = RowOf<E> & Picked;
   const answer = found.data as Page<Row> | undefined;
-  // Without a network it chooses from what this page has read of the list.
-  const known =
-    found.error instanceof NetworkError
-      ? knownRows(queryFor(endpoint, { ...args, query }).queryKey, search)
-      : [];
-  const rows = (answer?.content ?? (known as Row[])).map((row) =>
+  // Without a network it chooses from what this page has read of the list, also while the call fails.
+  const [online, answered] = [useOnline(), answer !== undefined && !found.isPlaceholderData];
+  const onlyHere = !answered && (!online || found.error instanceof NetworkError);
+  const known = onlyHere ? knownRows(queryFor(endpoint, { ...args, query }).queryKey, search) : [];
+  const rows = (onlyHere ? (known as Row[]) : (answer?.content ?? [])).map((row) =>
     nameOf ? { ...row, name: nameOf(row) } : row,
   );
   const choose = (id: string) => {
@@ -122,6 +122,9 @@ export function RecordPicker<E extends Endpoint>({
         />
       </Combobox.Target>
       <Combobox.Dropdown>
+        <p role="status" className={classes.onlyHere}>
+          {onlyHere && t('kit.picker.onlyHere')}
+        </p>
         <Combobox.Options mah="17.5rem" style={{ overflowY: 'auto' }} aria-label={field.label}>
           {rows.map((row) => (
             <Combobox.Option
@@ -141,7 +144,7 @@ export function RecordPicker<E extends Endpoint>({
             <Combobox.Empty>
               {found.isFetching ? (
                 <Loader size="xs" />
-              ) : found.isError ? (
+              ) : found.isError && !onlyHere ? (
                 t('kit.list.failed')
               ) : (
                 t('kit.picker.none')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sameValue } from './field-words.ts';
+import { instantText } from '../language/dates.ts';
+import { sameValue, showValue } from './field-words.ts';
 
 const supplier = { id: 's', name: 'Autokemi' };
 
@@ -34,4 +35,21 @@ describe('two values of a field', () => {
   ])('%s do not', (_, one, other) => {
     expect(sameValue(one, other)).toBe(false);
   });
+});
+
+describe('a value as text', () => {
+  it.each(['2026-11-30T21:15:15.136409+00:00', '2026-11-30T21:15:15Z'])(
+    'says the moment %s by the clock',
+    (at) => {
+      expect(showValue(at)).toBe(instantText('2026-11-30T21:15:15Z', 'en'));
+      expect(showValue(at)).not.toContain('T21');
+    },
+  );
+
+  it.each(['2026-11-30', 'Since 2026-11-30T21:15:15Z', '2026-11-30T21:15:15Z, twice'])(
+    'leaves %s as it is',
+    (text) => {
+      expect(showValue(text)).toBe(text);
+    },
+  );
 });

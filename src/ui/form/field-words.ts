@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { textOf } from '../language/i18n.ts';
+import { instantText } from '../language/dates.ts';
+import { currentLanguage, textOf } from '../language/i18n.ts';
 
 /** What the fields of a record are called, and how their values read, in forms, facts, comparisons and history. */
 export type FieldWords = Record<string, FieldWord>;
@@ -49,12 +50,17 @@ export const otherFields = <Shape extends z.ZodRawShape>(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Any value of a record as text: a reference by its name, a list with commas, nothing as an empty text. */
+/** A moment as the server and the trail write it: '2026-11-30T21:15:15.136409+00:00'. */
+const isInstant = (value: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(value);
+
+/** Any value of a record as text: a reference by its name, a list with commas, a moment by the reader's clock, nothing as an empty text. */
 export function showValue(value: unknown, word?: FieldWord): string {
   if (value === null || value === undefined || value === '') return '';
   if (word?.show) return word.show(value);
   if (Array.isArray(value)) return value.map((item) => showValue(item)).join(', ');
   if (isRecord(value)) return showValue(value['name'] ?? value['id']);
+  if (typeof value === 'string' && isInstant(value)) return instantText(value, currentLanguage());
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? String(value)
     : '';

@@ -109,7 +109,10 @@ function Entry({ entry, close }: { entry: Waiting; close: () => void }) {
       )}
       <div>
         <b>{label}</b>
-        <p>{refused ?? t(sending ? 'kit.outbox.trying' : 'kit.outbox.waits')}</p>
+        <p>
+          {refused ?? t(sending ? 'kit.outbox.trying' : 'kit.outbox.waits')}{' '}
+          {refused === null && kept.length > 0 && t('kit.outbox.with', { count: kept.length })}
+        </p>
         {asking === null ? (
           <div className={classes.acts}>
             {refused !== null && online && act('retry', () => void sendAgain(person.id, key))}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { ApiError } from '../client/api-error.ts';
 import { reportError } from '../client/errors.ts';
 import { isKept } from '../attachments/FilesField.tsx';
 import type { HeldFile } from '../attachments/FilesField.tsx';
@@ -76,12 +77,12 @@ export async function letGo(personId: string, key: string, readAgain: () => Prom
 
 /**
  * Gives an entry to a form, to be changed: its own, or another that takes it up. It leaves the box when that form is saved, and is not sent
- * meanwhile: until then the box is where it is found, also if the form is left or may not be opened any more. Out: whether the form was open, and
- * has it.
+ * meanwhile: until then the box is where it is found, also if the form is left or may not be opened any more. Its own form shows again why it was
+ * refused. Out: whether the form was open, and has it.
  */
 export async function editEntry(
   personId: string,
-  { key, refused, form }: Waiting,
+  { key, refused, refusal, form }: Waiting,
   into: Pick<EntryForm, 'draft' | 'values'> | undefined = form,
 ): Promise<boolean> {
   if (!into) return false;
@@ -92,6 +93,7 @@ export async function editEntry(
     draft,
     values,
     () => void changeWaiting(personId, key, { editedIn: draft }).catch(reportError),
+    refusal && into === form ? new ApiError({ ...refusal, retryAfter: null, requestId: null }) : undefined,
   );
 }
 

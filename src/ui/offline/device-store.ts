@@ -21,26 +21,48 @@ export type DeviceStore = IDBPDatabase<DeviceSchema>;
 
 let opened: Promise<DeviceStore> | null = null;
 
-/** What Rede keeps in this browser. Throws where the browser keeps nothing. */
+/** Milliseconds after which a store that does not open is done without: there are browsers that never say whether it does. */
+const patience = 10_000;
+
+/** Throws TimeoutError, where the browser does not answer. What opens later is closed, and opened by who needs it next. */
+const inTime = (opening: Promise<DeviceStore>): Promise<DeviceStore> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new DOMException('The store of this browser does not open', 'TimeoutError'));
+      opening.then(
+        (store) => {
+          store.close();
+          opened = null;
+        },
+        () => undefined,
+      );
+    }, patience);
+    opening.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+/** What Rede keeps in this browser. Throws where the browser keeps nothing, or does not answer. */
 export function deviceStore(): Promise<DeviceStore> {
-  opened ??= openDB<DeviceSchema>('rede.device', 1, {
-    upgrade: (store) => {
-      store.createObjectStore('vaults', { keyPath: 'personId' });
-      store.createObjectStore('reads').createIndex('at', 'at');
-      store.createObjectStore('drafts');
-      store.createObjectStore('entries');
-      store.createObjectStore('files');
-    },
-    // Signing out in another tab deletes it all: this tab must not be in the way.
-    blocking: (_old, _new, event) => {
-      (event.target as IDBDatabase).close();
-      opened = null;
-    },
-    terminated: () => {
-      opened = null;
-    },
-  }).catch((error: unknown) => {
-    opened = null;
+  const opening = () =>
+    openDB<DeviceSchema>('rede.device', 1, {
+      upgrade: (store) => {
+        store.createObjectStore('vaults', { keyPath: 'personId' });
+        store.createObjectStore('reads').createIndex('at', 'at');
+        store.createObjectStore('drafts');
+        store.createObjectStore('entries');
+        store.createObjectStore('files');
+      },
+      // Signing out in another tab deletes it all: this tab must not be in the way.
+      blocking: (_old, _new, event) => {
+        (event.target as IDBDatabase).close();
+        opened = null;
+      },
+      terminated: () => {
+        opened = null;
+      },
+    });
+  opened ??= inTime(opening()).catch((error: unknown) => {
+    // Not waited for with every call.
+    if (!(error instanceof DOMException && error.name === 'TimeoutError')) opened = null;
     throw error;
   });
   return opened;

@@ -7,3 +7,11 @@ export function deviceTrouble(error: unknown): TextKey | null {
     ? 'offline.declined'
     : 'offline.full';
 }
+
+/** What follows where the browser cannot keep something: the device is full, or keeps nothing. Throws any other error. */
+export const whereFull =
+  <T>(then: T) =>
+  (error: unknown): T => {
+    if (!(error instanceof DOMException)) throw error;
+    return then;
+  };

@@ -7,6 +7,8 @@ import { deviceIsUsed } from './entries.ts';
 import { dropDrafts, keptDrafts } from './kept-drafts.ts';
 import { bytesOf, lockBytes, lockText, textOf } from './locked.ts';
 import { clearReads } from './reads.ts';
+import { forgetTries, noteTries, triesLeftOf } from './tries.ts';
+import { whereFull } from './device-trouble.ts';
 import { createVault, dropReads, mostTries, openByServer, openHere, serverOnly } from './vault.ts';
 import type { Opener, Vault } from './vault.ts';
 
@@ -14,6 +16,16 @@ async function keep(vault: Vault): Promise<void> {
   const store = await deviceStore();
   const writing = store.transaction('vaults', 'readwrite', durable);
   await Promise.all([writing.store.put(vault), writing.done]);
+}
+
+/** Keeps a vault, unless the device is full. Out: whether it is kept. Throws what is no trouble of the browser. */
+const keepIfRoom = (vault: Vault): Promise<boolean> => keep(vault).then(() => true, whereFull(false));
+
+/** Keeps a vault that opens less, and deletes what was read: that may make the room for it. Out: whether it is kept. */
+async function keepLess(vault: Vault): Promise<boolean> {
+  const kept = await keepIfRoom(vault);
+  await clearReads();
+  return kept || keepIfRoom(vault);
 }
 
 const vaultOf = async (personId: string): Promise<Vault | undefined> =>
@@ -40,9 +52,12 @@ export async function openSignedIn(signal?: AbortSignal): Promise<void> {
   const vault = await vaultOf(personId);
   if (!vault) return void markOthers(await hasVaults());
   const open = await openByServer(vault, key);
-  if (open.vault !== vault) await keep(open.vault);
-  setOpened(open);
-  if (vault.pin === null && vault.passkey === null) await turnOff();
+  const isKept = open.vault === vault || (await keepIfRoom(open.vault));
+  // On a full device the new key of what is read would be lost with this page, and nothing is kept by it; what waits opens.
+  setOpened(isKept ? open : { vault, keys: { ...open.keys, reads: null } });
+  // Where there is no room for what waits, unlocked, it stays locked, and opens with a network only.
+  if ((vault.pin === null && vault.passkey === null) || triesLeftOf(vault) === 0)
+    await turnOff().catch(whereFull(undefined));
 }
 
 /** As `openSignedIn`, for who is known to be signed in: the server is asked only if they have a vault here. */
@@ -84,11 +99,11 @@ export async function lockHere(): Promise<{
   const vault = personId ? await vaultOf(personId).catch(() => undefined) : undefined;
   if (!vault) return null;
   // What the page says then is true, also where it was ended during the last try.
-  if (vault.triesLeft === 0) await shut(vault);
+  if (triesLeftOf(vault) === 0) await shut(vault);
   return {
     pin: vault.pin !== null,
     passkey: vault.passkey && { id: vault.passkey.id, salt: vault.passkey.salt },
-    triesLeft: vault.triesLeft,
+    triesLeft: triesLeftOf(vault),
   };
 }
 
@@ -108,7 +123,8 @@ export async function unlock(opener: Opener): Promise<number | null> {
   const keys = await openHere(vault, opener);
   if (keys) {
     const restored = { ...vault, triesLeft: mostTries };
-    await keep(restored);
+    await keepIfRoom(restored);
+    forgetTries(personId);
     setOpened({ vault: restored, keys });
     return null;
   }
@@ -119,10 +135,9 @@ export async function unlock(opener: Opener): Promise<number | null> {
 /** No try is left: what was read is deleted, and only the server opens what waits to be sent. */
 async function shut(vault: Vault): Promise<void> {
   const before = vault.reads ?? vault.entries.own;
-  if (before) await keep(serverOnly(vault));
-  await clearReads();
+  const kept = await keepLess(serverOnly(vault));
   // Said once: a page that starts again finds it shut, too.
-  if (before) markChanged();
+  if (before && kept) markChanged();
 }
 
 /**
@@ -133,8 +148,13 @@ async function countTry(personId: string): Promise<Vault | null> {
   const store = await deviceStore();
   const writing = store.transaction('vaults', 'readwrite', durable);
   const vault = await writing.store.get(personId);
-  const counted = vault && vault.triesLeft > 0 ? { ...vault, triesLeft: vault.triesLeft - 1 } : null;
-  await Promise.all([counted && writing.store.put(counted), writing.done]);
+  const left = vault ? triesLeftOf(vault) : 0;
+  const counted = vault && left > 0 ? { ...vault, triesLeft: left - 1 } : null;
+  await Promise.all([counted && writing.store.put(counted), writing.done]).catch((error: unknown) => {
+    whereFull(null)(error);
+    // Who knows the PIN gets in all the same.
+    if (counted && !noteTries(counted)) throw error;
+  });
   return counted;
 }
 
@@ -149,11 +169,10 @@ export async function sessionEnded(): Promise<void> {
   if (vault) {
     const without = dropReads(vault);
     if (open?.vault.personId === personId) setOpened({ vault: without, keys: { ...open.keys, reads: null } });
-    await keep(without);
-  }
-  await clearReads();
-  // Said once: a page that starts again finds it ended, too.
-  if (vault?.reads) markChanged();
+    const kept = await keepLess(without);
+    // Said once: a page that starts again finds it ended, too.
+    if (vault.reads && kept) markChanged();
+  } else await clearReads();
 }
 
 /** Switches on “Work offline”. Throws as a call does, or where the browser keeps nothing. */
@@ -164,6 +183,7 @@ export async function turnOn(opener: Opener): Promise<void> {
   if (!answer) throw new Error('The server sent no key');
   const { vault, keys } = await createVault(answer.personId, opener, answer.key);
   await relock({ vault, keys });
+  forgetTries(answer.personId);
   markChanged();
   await askToStay();
 }
@@ -174,7 +194,10 @@ export async function turnOff(): Promise<void> {
   const drafts = await keptDrafts();
   await relock(null);
   for (const [key, text] of drafts) remember(key, text);
-  if (personId) await dropDrafts(personId);
+  if (personId) {
+    await dropDrafts(personId);
+    forgetTries(personId);
+  }
   await clearReads();
   markOthers(await hasVaults());
 }

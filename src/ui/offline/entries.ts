@@ -1,10 +1,14 @@
 import type { TextKey } from '../../core/contract/text-key.ts';
+import type { ApiError } from '../client/api-error.ts';
 import { isOnceKey } from '../browser/once.ts';
 import { keysOf, recall, remember } from '../browser/storage.ts';
 import { askToStay, deviceStore, durable } from './device-store.ts';
 import { lockEntry, textOf } from './locked.ts';
 import type { OnceKey } from '../browser/once.ts';
 import { randomKey } from '../browser/random-key.ts';
+
+/** What the server said, as it is kept. */
+export type Refusal = Pick<ApiError, 'status' | 'code' | 'fields' | 'detail'>;
 
 /** Something entered without network: a POST that waits to be sent. */
 export interface Waiting {
@@ -22,6 +26,8 @@ export interface Waiting {
   by?: string;
   /** Why it could not be sent; null: it waits. */
   refused: string | null;
+  /** The same as the server said it, for its form to show; only of what a form shows itself. */
+  refusal?: Refusal;
   /** Files kept with it, to be sent before it and then named in its `files`. */
   files?: KeptFiles;
   /** Where it can be changed; left out by older versions, and where it can only be copied. */

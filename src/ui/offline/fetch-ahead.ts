@@ -9,6 +9,7 @@ import { isOnline, onNetwork } from '../client/network.ts';
 import { may } from '../session/session.ts';
 import type { Session } from '../session/session.ts';
 import { isOpenFor } from './device-keys.ts';
+import { deviceTrouble } from './device-trouble.ts';
 import { takeAgain } from './along.ts';
 import { leftOut, readAndKeep } from './read-and-keep.ts';
 import { aheadOf } from './reads.ts';
@@ -50,6 +51,8 @@ async function fetchAll(session: Session): Promise<void> {
   const ids = { orgId: session.organization.id };
   for (const list of new Set(lines.flatMap(({ chooses = [] }) => chooses)))
     await readAndKeep(list, argsOf(ids, firstToChoose)).catch(leftOut);
+  for (const list of new Set(lines.flatMap(({ terms = [] }) => terms)))
+    await readAndKeep(list, argsOf(ids)).catch(leftOut);
   // Unless the session has ended meanwhile, and what was fetched is deleted.
   if (isOpenFor(session.person.id)) remember(aheadOf(session.organization.id), String(Date.now()));
   await takeAgain(session);
@@ -60,7 +63,9 @@ export async function fetchAhead(session: Session): Promise<void> {
   if (!isOpenFor(session.person.id) || !isOnline()) return;
   running ??= fetchAll(session)
     .catch((error: unknown) => {
-      if (!(error instanceof NetworkError || error instanceof ApiError)) reportError(error);
+      // A full device keeps what it has, with the time of that.
+      if (!(error instanceof NetworkError || error instanceof ApiError || deviceTrouble(error)))
+        reportError(error);
     })
     .finally(() => {
       running = null;

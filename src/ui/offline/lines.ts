@@ -38,6 +38,8 @@ export interface OfflineLine {
   along?: Along;
   /** The lists that its form chooses from. */
   chooses?: readonly Endpoint[];
+  /** The lists of terms that its form chooses from (`TermsField`): of these, all rows. */
+  terms?: readonly Endpoint[];
   /** What can be entered without a network: it waits on the device, and is sent later. */
   enters: readonly Endpoint[];
 }

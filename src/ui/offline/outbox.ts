@@ -7,7 +7,7 @@ import type { TextKey } from '../../core/contract/text-key.ts';
 import { ApiError, isProblem, NetworkError, Unsendable } from '../client/api-error.ts';
 import { call, callWithTag, pathFor } from '../client/api.ts';
 import type { ArgsOf, Rest } from '../client/api.ts';
-import { problemText, reportError } from '../client/errors.ts';
+import { fieldText, formStatuses, handleCallError, problemText, reportError } from '../client/errors.ts';
 import { refuseIn } from '../browser/drafts.ts';
 import { painted } from '../browser/painted.ts';
 import { t } from '../language/i18n.ts';
@@ -25,7 +25,7 @@ import {
   subscribeBox,
 } from './box.ts';
 import { dropEntry, keepEntry } from './entries.ts';
-import type { Waiting } from './entries.ts';
+import type { Refusal, Waiting } from './entries.ts';
 import { Locked } from './locked.ts';
 import { inOnePage } from './in-one-page.ts';
 import { toastError } from '../messages/toasts.ts';
@@ -166,6 +166,10 @@ export async function sendAtOnce<E extends Endpoint>(
 const kept = (path: string) =>
   endpoint('POST', path, { permission: 'user', summary: 'Sent later', body: z.unknown() });
 
+/** No one is signed in, or not far enough: who entered it does that first. */
+const needsSignIn = (error: unknown): boolean =>
+  isProblem(error, 'SECOND_FACTOR_NEEDED') || (error instanceof ApiError && error.status === 401);
+
 /**
  * No network, someone else or no one signed in, a second factor to be given first, or a busy or unavailable server: it may be sent later. The
  * server's own errors are shown.
@@ -173,15 +177,23 @@ const kept = (path: string) =>
 const mayGoLater = (error: unknown): boolean =>
   error instanceof NetworkError ||
   error instanceof Locked ||
-  isProblem(error, 'SECOND_FACTOR_NEEDED') ||
+  needsSignIn(error) ||
   (error instanceof ApiError &&
-    ([401, 408, 429].includes(error.status) || (error.status >= 500 && error.code !== 'INTERNAL')));
+    ([408, 429].includes(error.status) || (error.status >= 500 && error.code !== 'INTERNAL')));
 
 function reasonOf(error: unknown): string {
-  if (error instanceof ApiError) return problemText(error);
+  if (error instanceof ApiError)
+    return [...new Set([problemText(error), ...error.fields.map(fieldText)])].join(' ');
   if (error instanceof Unsendable) return error.message;
   reportError(error);
   return t('toast.unknown');
+}
+
+/** Of a refusal that a form shows itself, what is kept for it. */
+function refusalIn(error: unknown): Refusal | null {
+  if (!(error instanceof ApiError) || !formStatuses.some((status) => status === error.status)) return null;
+  const { status, code, fields, detail } = error;
+  return { status, code, fields, detail };
 }
 
 /** The next one to be sent. What is about to be sent at once has to be on the disk. */
@@ -255,12 +267,16 @@ async function sendInTurn(personId: string): Promise<void> {
       going.delete(waiting.key);
       await letGo(personId, waiting.key, () => invalidate(familyOf(waiting.path)));
     } catch (error) {
-      if (await giveBack(personId, waiting.key, error)) continue;
+      if (needsSignIn(error)) {
+        // Behind the sign-in, to which this leads, it is sent by itself: given back, it would have to be saved once more.
+        if (going.has(waiting.key)) handleCallError(error);
+      } else if (await giveBack(personId, waiting.key, error)) continue;
       if (mayGoLater(error)) {
         if (!wasAsked()) return;
         continue;
       }
-      await changeWaiting(personId, waiting.key, { refused: reasonOf(error) });
+      const refusal = refusalIn(error);
+      await changeWaiting(personId, waiting.key, { refused: reasonOf(error), ...(refusal && { refusal }) });
     }
   }
 }
@@ -270,7 +286,7 @@ export async function sendAgain(personId: string, key: string): Promise<void> {
   const entry = boxOf(personId).find((each) => each.key === key);
   if (!entry) return;
   // From its form it can be saved once more: as another entry.
-  const { editedIn: _given, ...rest } = entry;
+  const { editedIn: _given, refusal: _former, ...rest } = entry;
   await replaceWaiting(personId, { ...rest, refused: null });
   return sendWaiting(personId);
 }

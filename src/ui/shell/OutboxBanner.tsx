@@ -5,6 +5,7 @@ import { reportError } from '../client/errors.ts';
 import { waitingHere } from '../offline/entries.ts';
 import type { WaitingHere } from '../offline/entries.ts';
 import { Banner } from '../messages/Banner.tsx';
+import { closeToast, currentToasts } from '../messages/toasts.ts';
 import { useTexts } from '../language/i18n.ts';
 import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
 import { useOnline } from '../client/network.ts';
@@ -69,7 +70,15 @@ function Own() {
   if (shown && box.length === 0) setShown(false);
   if (box.length === 0) return null;
   const show = (
-    <Button variant="subtle" size="compact-sm" onClick={() => setShown(true)}>
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      onClick={() => {
+        // On a phone they lie over the list, which says the same.
+        for (const { id, kind, undo } of currentToasts()) if (kind === 'success' && !undo) closeToast(id);
+        setShown(true);
+      }}
+    >
       {t('kit.outbox.show')}
     </Button>
   );
@@ -79,17 +88,19 @@ function Own() {
         <Banner tone="info" role="status" icon={IconCloudUp}>
           <div className={styles['line']}>
             <span>{t('kit.outbox.waiting', { count: waiting })}</span>
-            {online && (
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                disabled={sending}
-                onClick={() => void sendWaiting(person.id)}
-              >
-                {t(sending ? 'kit.outbox.trying' : 'kit.outbox.sendNow')}
-              </Button>
-            )}
-            {refused === 0 && show}
+            <div className={styles['ways']}>
+              {online && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  disabled={sending}
+                  onClick={() => void sendWaiting(person.id)}
+                >
+                  {t(sending ? 'kit.outbox.trying' : 'kit.outbox.sendNow')}
+                </Button>
+              )}
+              {refused === 0 && show}
+            </div>
           </div>
         </Banner>
       )}

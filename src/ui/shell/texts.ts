@@ -114,8 +114,8 @@ export const frameTexts = {
   'shell.actions': ['Actions', 'Handlinger'],
   'shell.offline.age': ['This page was last updated {{at}}.', 'Siden er sidst opdateret {{at}}.'],
   'shell.offline': [
-    'You are offline. Most of what you add or complete is saved on this device and sent later; a message says so when you save. You can change what is already there only when you are online.',
-    'Du er offline. Det meste af det, du opretter eller udfører, gemmes på denne enhed og sendes senere; en besked siger det, når du gemmer. Det, der allerede er oprettet, kan du kun ændre online.',
+    'You are offline. Most of what you add or complete is saved on this device and sent later. What is already there can only be changed online.',
+    'Du er offline. Det meste af det, du opretter eller udfører, gemmes på denne enhed og sendes senere. Det, der allerede er oprettet, kan kun ændres online.',
   ],
   'shell.newVersion': ['A new version of Rede is ready.', 'En ny version af Rede er klar.'],
   'shell.newVersion.take': ['Update now', 'Opdatér nu'],

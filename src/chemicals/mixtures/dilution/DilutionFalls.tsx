@@ -4,10 +4,9 @@ import { useNumbers } from '../../../ui/language/numbers.ts';
 import { Card } from '../../../ui/pages/Page.tsx';
 import { decimalOf } from '../engine/ratio.ts';
 import { classIds } from '../mixture.ts';
-import type { ClassRow } from '../mixture.ts';
 import { dilute, waterAt, withWater } from './dilution.ts';
 import type { Concentrate, DilutionWish } from './dilution.ts';
-import { fallsOf } from './falls.ts';
+import { fallInWords, fallsOf } from './falls.ts';
 import classes from './dilution.module.css';
 
 /** Parts of water to one of the product that the table compares. */
@@ -39,15 +38,12 @@ export function DilutionFalls({ concentrate, wish: { basis, pH }, today }: Props
       }),
     [concentrate, basis, pH, today],
   );
-  const said = ({ status, categories, statements }: ClassRow['high']): string =>
-    categories.length > 0
-      ? [...new Set(statements.length > 0 ? statements : categories)].join(', ')
-      : t(`mixtures.status.${status}`).toLowerCase();
   const ratio = (value: string): string =>
     (value.split('.')[1] ?? '').length > 4 ? `≈ 1:${exact(value, 4)}` : `1:${exact(value)}`;
-  const shown = falls.flatMap(({ hazardClass, from, to, share, held }) => {
-    const parts = waterAt(share, basis, concentrate.density);
-    return parts ? [{ hazardClass, from, to, held, ratio: ratio(decimalOf(parts)) }] : [];
+  const shown = falls.flatMap((fall) => {
+    const parts = waterAt(fall.share, basis, concentrate.density);
+    const words = fallInWords(fall, (status) => t(`mixtures.status.${status}`).toLowerCase());
+    return parts && words ? [{ ...fall, ...words, ratio: ratio(decimalOf(parts)) }] : [];
   });
   return (
     <>
@@ -59,8 +55,8 @@ export function DilutionFalls({ concentrate, wish: { basis, pH }, today }: Props
               <li key={`${hazardClass} ${parts}`}>
                 {t(held ? 'dilutions.falls.held' : 'dilutions.falls.before', {
                   name: t(`mixtures.class.${hazardClass}`),
-                  from: said(from),
-                  to: said(to),
+                  from,
+                  to,
                   ratio: parts,
                 })}
               </li>

@@ -5,7 +5,7 @@ import { asking } from '../engine/calculate.ts';
 import { by, compared, one, plus, ratio } from '../engine/ratio.ts';
 import type { Ratio } from '../engine/ratio.ts';
 import { classIds, Mixture } from '../mixture.ts';
-import { fallsOf, leastShare, thinnedTo } from './falls.ts';
+import { fallInWords, fallsOf, leastShare, thinnedTo } from './falls.ts';
 import { full } from '../../../../test/support/full.ts';
 
 const today = '2026-11-24';
@@ -46,6 +46,33 @@ describe('the least share at which something holds', () => {
       }),
       { numRuns: full ? 10_000 : 200 },
     );
+  });
+});
+
+describe('a fall in words', () => {
+  const wordsOf = (share: string, className: string, statement: string) =>
+    fallsOf(mixtureOf([share, [[className, statement]]]), 1, today, ['3.2']).map((fall) =>
+      fallInWords(fall, (status) => status.toLowerCase()),
+    );
+
+  test('names the statements, and at the end that there is no class', () => {
+    expect(wordsOf('12', 'Skin Corr. 1B', 'H314')).toEqual([
+      { from: 'H314', to: 'H315' },
+      { from: 'H315', to: 'not_classified' },
+    ]);
+  });
+
+  test('names the categories where the statement stays, and nothing where they stay, too', () => {
+    const [fall] = fallsOf(mixtureOf(['12', [['Skin Corr. 1B', 'H314']]]), 1, today, ['3.2']);
+    if (!fall) throw new Error('no fall');
+    const [from, to] = ['Skin Corr. 1A', 'Skin Corr. 1B'].map((category) => ({
+      ...fall.from,
+      category,
+      categories: [category],
+    }));
+    if (!from || !to) throw new Error('no answers');
+    expect(fallInWords({ from, to }, String)).toEqual({ from: 'Skin Corr. 1A', to: 'Skin Corr. 1B' });
+    expect(fallInWords({ from, to: from }, String)).toBeNull();
   });
 });
 

@@ -121,3 +121,22 @@ export function fallsOf(
     })
     .toSorted((a, b) => compared(b.share, a.share));
 }
+
+/**
+ * What a class falls from and to, in words: its statements, where they are the same its categories; null: nothing that is named changes. In: how a
+ * status reads, for a class without a category.
+ */
+export function fallInWords(
+  { from, to }: Pick<Fall, 'from' | 'to'>,
+  statusText: (status: Answer['status']) => string,
+): { from: string; to: string } | null {
+  const inWords = ({ status, categories, statements }: Answer, byCategory: boolean): string =>
+    categories.length > 0
+      ? [...new Set(statements.length > 0 && !byCategory ? statements : categories)].join(', ')
+      : statusText(status);
+  return (
+    [false, true]
+      .map((byCategory) => ({ from: inWords(from, byCategory), to: inWords(to, byCategory) }))
+      .find((both) => both.from !== both.to) ?? null
+  );
+}

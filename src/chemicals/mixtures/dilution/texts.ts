@@ -6,8 +6,8 @@ export const dilutionTexts = {
   'dilutions.wish': ['Your dilution', 'Din fortynding'],
   'dilutions.ratio': ['Product to water', 'Produkt til vand'],
   'dilutions.ratio.help': [
-    '1:20 is 1 part product and 20 parts water. You can also enter 5 % or 50 ml/l.',
-    '1:20 er 1 del produkt og 20 dele vand. Du kan også skrive 5 % eller 50 ml/l.',
+    '1:20 is 1 part product and 20 parts water. You can also enter 5 % or 50 ml/l.',
+    '1:20 er 1 del produkt og 20 dele vand. Du kan også skrive 5 % eller 50 ml/l.',
   ],
   'dilutions.basis': ['Measured by', 'Måles efter'],
   'dilutions.basis.VOLUME': ['Volume', 'Rumfang'],
