@@ -2383,6 +2383,7 @@ create table app.meter_month (
   constraint meter_month_both CHECK ((compared_now IS NULL) = (compared_before IS NULL) AND (compared_emission_now IS NULL) = (compared_emission_before IS NULL)),
   constraint meter_month_first_day CHECK (EXTRACT(day FROM month) = 1::numeric)
 );
+CREATE INDEX meter_month_parts ON app.meter_month USING btree (organization, month) INCLUDE (utility_type, unit, co2_only, emission) WHERE co2_only <> 0::numeric OR emission < 0::numeric;
 
 create table app.migration (
   name text not null,

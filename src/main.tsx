@@ -56,8 +56,6 @@ async function start(root: HTMLElement): Promise<void> {
   await new Promise((begun) => setTimeout(begun));
   const device = recall('offline') ? import('./account/offline/start.tsx') : null;
   showAreas(screenAreas);
-  // While the server is asked who is here.
-  prepare(window.location.pathname);
   connect({
     loadSession,
     switchOrganization,
@@ -80,7 +78,10 @@ async function start(root: HTMLElement): Promise<void> {
   awaitInstallOffer();
   await texts;
   // What this device keeps is opened before any screen asks for it.
-  if (device) await (await device).openDevice(root);
+  if (device) {
+    prepare(window.location.pathname);
+    await (await device).openDevice(root);
+  }
   const router = createBrowserRouter(routes);
   await firstPage(router);
   // In small pieces of work, so that a press meanwhile is answered.

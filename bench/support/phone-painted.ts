@@ -184,6 +184,31 @@ async function search(context: BrowserContext, times: number): Promise<Painted> 
   return { name: 'list after a key of the search', times: found };
 }
 
+/** Presses a button of no program but the bench's, that marks itself: what a press on the list of meters takes whatever it does. */
+async function bare(context: BrowserContext, times: number): Promise<Painted> {
+  const page = await context.newPage();
+  await page.goto('/monitoring/meters', { waitUntil: 'networkidle' });
+  await slowed(page, true);
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.id = 'bare';
+    button.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 9999';
+    button.textContent = 'Press';
+    button.addEventListener('click', () => button.toggleAttribute('data-pressed'));
+    document.body.append(button);
+  });
+  const found: Record<string, number>[] = [];
+  for (let at = 0; at < times; at += 1) {
+    const pressed: Awaited = { name: 'pressed', selector: '#bare[data-pressed]', count: (at + 1) % 2 };
+    await watch(page, [pressed]);
+    await page.locator('#bare').click();
+    found.push(await read(page, [pressed]));
+    await wait(1000);
+  }
+  await page.close();
+  return { name: 'a bare button', times: timesOf(found, 'pressed') };
+}
+
 /** How long presses on a phone take until what they ask for is painted: the processor slowed four times, a round trip of 150 ms. */
 export const paintedOn = async (context: BrowserContext, times: number): Promise<Painted[]> => [
   ...(await openPanels(context, times, true)),
@@ -191,4 +216,5 @@ export const paintedOn = async (context: BrowserContext, times: number): Promise
   ...(await walk(context, times)),
   await toList(context, times),
   await search(context, times),
+  await bare(context, times),
 ];

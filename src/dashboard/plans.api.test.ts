@@ -21,6 +21,7 @@ const long = [
   'meter',
   'reading',
   'meter_consumption',
+  'meter_month',
   'inspection',
   'reminder',
   'event',
@@ -60,7 +61,12 @@ describe(`at ${rows} rows in each area`, () => {
         select organization_id, id, utility_type, units[1] from meter where organization_id = $1`,
       [orgId],
     );
-    await all.owner.query('vacuum analyze meter_consumption');
+    // Of the other organization, too: its months are nobody else's to read.
+    await all.owner.query(
+      `insert into meter_month (organization, meter_id, month, utility_type, unit, consumption, interpolated, days, emission, days_without_factor)
+        select m.organization_id, m.id, date_trunc('year', now())::date, m.utility_type, m.units[1], 10, 0, 31, 1, 0 from meter m`,
+    );
+    await all.owner.query('vacuum analyze meter_consumption, meter_month');
     const { body } = await open();
     expect(body.metersLeft).toBe(0);
     expect(body.readings.overdueCount).toBeGreaterThan(0);

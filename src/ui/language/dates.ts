@@ -28,7 +28,9 @@ export const weekdayName = (date: IsoDate, language: Language): string =>
 export const timeIn = (language: Language, time: string): string =>
   language === 'da' ? time.replace(':', '.') : time;
 
-const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Asked for when it is needed: a first page may show no time, and it takes a slow phone long. */
+let own: string | undefined;
+const ownTimeZone = (): string => (own ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /**
  * An instant ('2026-11-22T13:13:05Z'): its date, yyyy-mm-dd, and time, '14:05' (in Danish '14.05'). In: the time zone whose clock shows it; left out: the
@@ -37,7 +39,7 @@ const ownTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function instantParts(
   instant: string,
   language: Language,
-  timeZone = ownTimeZone,
+  timeZone = ownTimeZone(),
 ): { date: IsoDate; time: string } {
   const { date, time } = clockTime(timeZone, instant) ?? { date: instant, time: '' };
   return { date, time: timeIn(language, time) };
