@@ -89,21 +89,24 @@ test('what is sent later is declared, and what is declared is sent later', async
 });
 
 const of = { orgId: crypto.randomUUID(), personId: crypto.randomUUID(), until: '2026-12-31' };
-test.each(lines)('the calls of $screen take what they are asked', ({ reads, mine, along, chooses = [], terms = [] }) => {
-  const asked = [
-    ...reads,
-    ...chooses.map((list) => [list, firstToChoose] as const),
-    ...terms.map((list) => [list, {}] as const),
-    ...(mine ? [[mine.list, mine.query(of)] as const] : []),
-    ...(along ? [[along.list, along.query(of.orgId)] as const] : []),
-  ];
-  for (const [list, query] of asked) {
-    expect(list.method, nameOf(list)).toBe('GET');
-    const read = list.query?.safeParse(query);
-    expect(read?.error?.issues ?? [], nameOf(list)).toEqual([]);
-    expect(Object.keys(read?.data ?? {}), nameOf(list)).toEqual(expect.arrayContaining(Object.keys(query)));
-  }
-});
+test.each(lines)(
+  'the calls of $screen take what they are asked',
+  ({ reads, mine, along, chooses = [], terms = [] }) => {
+    const asked = [
+      ...reads,
+      ...chooses.map((list) => [list, firstToChoose] as const),
+      ...terms.map((list) => [list, {}] as const),
+      ...(mine ? [[mine.list, mine.query(of)] as const] : []),
+      ...(along ? [[along.list, along.query(of.orgId)] as const] : []),
+    ];
+    for (const [list, query] of asked) {
+      expect(list.method, nameOf(list)).toBe('GET');
+      const read = list.query?.safeParse(query);
+      expect(read?.error?.issues ?? [], nameOf(list)).toEqual([]);
+      expect(Object.keys(read?.data ?? {}), nameOf(list)).toEqual(expect.arrayContaining(Object.keys(query)));
+    }
+  },
+);
 
 test.each(lines.filter(({ mine }) => mine))(
   'the record of a row of $screen is asked by its id, whatever its path calls it',
