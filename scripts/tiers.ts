@@ -32,6 +32,8 @@ const tiers: Record<string, readonly string[]> = {
   form: ['src/monitoring/meters/MeterForm.tsx'],
   record: ['src/monitoring/control-book/inspections/InspectionPanel.tsx'],
 };
+/** A script of its own: lists fetch it once they are shown, and must not fetch all that forms need with it. */
+const apart = `${process.cwd()}/src/ui/list/search/known-rows.ts`;
 let tierOf: Map<string, string> | undefined;
 
 /**
@@ -44,7 +46,7 @@ function tiersOf(bundle: Bundle): Map<string, string> {
   const found = new Map<string, string>();
   for (const [tier, roots] of Object.entries(tiers)) {
     const add = (module: string): void => {
-      if (found.has(module)) return;
+      if (found.has(module) || module === apart) return;
       found.set(module, tier);
       const { code, importedIds } = bundle.getModuleInfo(module) ?? { code: null, importedIds: [] };
       for (const imported of importedIds) {
