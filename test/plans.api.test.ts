@@ -115,7 +115,7 @@ describe(`at ${many.meters} meters and ${many.readings} readings`, () => {
       'meter_search',
     );
     const { rows: source } = await all.owner.query<{ prosrc: string }>(
-      "select prosrc from pg_proc where proname = 'find'",
+      "select prosrc from pg_proc where proname = 'find_query'",
     );
     expect(source[0]?.prosrc).toContain("string_agg(format('t.search_text like %L', p), ' and ')");
   });
