@@ -244,6 +244,7 @@ test(
     await page.keyboard.press('?');
     await expectVisible(help.getByText(en('kit.assignMe')));
     await page.goto(`/organization/members/${bo.accountId}`);
+    await expectVisible(page.getByRole('heading', { name: 'Bo Lund', level: 2 }));
     // With its pencil the panel has its keys.
     await expectVisible(page.getByRole('link', { name: en('kit.panel.edit') }));
     await page.keyboard.press('?');

@@ -21,8 +21,8 @@ test(
     await row.filter({ hasText: en('sheets.status.NEEDS_OCR') }).waitFor({ timeout: patience(120_000) });
     await row.getByRole('link').first().click();
     await page.getByRole('button', { name: en('sheets.ocr.read') }).click();
+    await expectVisible(page.getByText(en('sheets.waiting')));
     const heading = page.getByRole('heading', { name: 'Lighthouse Primer' });
-    await expectVisible(page.getByText(en('sheets.waiting')).or(heading));
     await heading.waitFor({ timeout: patience(240_000) });
     await expectVisible(page.getByText(en('sheets.ocr.done', { count: 3, pages: '1, 2, 3' })));
     const name = page.locator('[data-row][aria-current]');
