@@ -88,6 +88,17 @@ test('what is sent later is declared, and what is declared is sent later', async
   expect(used.size).toBeGreaterThan(3);
 });
 
+test('what waits is named by its kind, one of it and several', async () => {
+  const kinds = new Set<string>();
+  for await (const path of glob('src/**/*.{ts,tsx}'))
+    for (const [, key = ''] of (await readFile(path, 'utf8')).matchAll(/\bkind(?: =|:) '([\w.]+\.waits)'/g))
+      kinds.add(key);
+  expect(kinds.size).toBeGreaterThan(10);
+  for (const kind of kinds)
+    for (const key of [kind, `${kind}_one`, `${kind}_other`] as TextKey[])
+      expect(texts[key], key).toEqual([expect.any(String), expect.any(String)]);
+});
+
 const of = { orgId: crypto.randomUUID(), personId: crypto.randomUUID(), until: '2026-12-31' };
 test.each(lines)(
   'the calls of $screen take what they are asked',

@@ -15,6 +15,7 @@ export const actionTexts = {
   'actions.forObligation.title': ['Comply with {{name}}', 'Overhold {{name}}'],
   'actions.create': ['Create action', 'Opret handling'],
   'actions.edit': ['Edit action', 'Redigér handling'],
+  'actions.new.waits': ['Action', 'Handling'],
   'actions.new.waits_one': ['{{count}} action', '{{count}} handling'],
   'actions.new.waits_other': ['{{count}} actions', '{{count}} handlinger'],
   'actions.remove': ['Delete action', 'Slet handling'],
@@ -128,6 +129,7 @@ export const actionTexts = {
 
   'actions.done': ['Done', 'Udført'],
   'actions.done.title': ['When was it done?', 'Hvornår blev den udført?'],
+  'actions.waits': ['Completed action', 'Udført handling'],
   'actions.waits_one': ['{{count}} completed action', '{{count}} udført handling'],
   'actions.waits_other': ['{{count}} completed actions', '{{count}} udførte handlinger'],
   'actions.done.kept': [

@@ -19,6 +19,7 @@ export const commentTexts = {
     '{{count}} people found. Choose with the arrow keys and Enter.',
     '{{count}} personer fundet. Vælg med piletasterne og Enter.',
   ],
+  'comments.waits': ['Comment', 'Kommentar'],
   'comments.waits_one': ['{{count}} comment', '{{count}} kommentar'],
   'comments.waits_other': ['{{count}} comments', '{{count}} kommentarer'],
   'comments.kept': [

@@ -20,7 +20,7 @@ export function useAcknowledge({ name, approved }: ControlledText) {
   const { t } = useTexts();
   const { id: orgId, name: organization } = useOrganization();
   const send = useSendOrKeep(controlledTexts.acknowledge, {
-    kind: 'controlled.waits',
+    kind: 'controlled.read.waits',
   });
   const run = () => {
     if (!approved) return;

@@ -167,6 +167,7 @@ export const eventTexts = {
   ],
   'events.new.again': ['You are online again.', 'Du er online igen.'],
   'events.new.continue': ['Continue in Rede', 'Fortsæt i Rede'],
+  'events.waits': ['Event', 'Hændelse'],
   'events.waits_one': ['{{count}} event report', '{{count}} hændelse'],
   'events.waits_other': ['{{count}} event reports', '{{count}} hændelser'],
   'events.new.kept.title': [

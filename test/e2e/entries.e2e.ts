@@ -119,8 +119,8 @@ describe('no entry is lost', () => {
     const list = page.getByRole('dialog', { name: en('kit.outbox.title') });
     const entry = (name: string | RegExp) => list.getByRole('listitem').filter({ hasText: name });
     await expectText(entry(`Crane: ${en('book.result.REMARK')}`), 'done');
-    await expectText(entry(`Hoist: ${en('book.result.REMARK')}`), en('problem.INTERNAL'));
-    await expectText(entry(/Boiler: 150 kWh/), 'reading');
+    await expectText(entry(`Hoist: ${en('book.result.REMARK')}`), en('book.waits'), en('problem.INTERNAL'));
+    await expectText(entry(/Boiler: 150 kWh/), en('readings.waits'), 'Boiler', 'reading');
     await expectAccessible(page);
 
     await context.unroute(`**/${two.id}/done`);

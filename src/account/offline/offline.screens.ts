@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { TextKey } from '../../core/contract/text-key.ts';
 import { turnOn, unlock } from '../../../test/e2e/support/offline.ts';
 import { button } from '../../../test/e2e/support/screen-steps.ts';
 import type { Screen, Step } from '../../../test/e2e/support/screen-steps.ts';
@@ -22,19 +23,21 @@ const wrongPin: Step = async (page, people) => {
 const list: Step = async (page, people) => {
   await page.evaluate(async () => {
     const { id } = (await (await fetch('/api/v1/user')).json()) as { id: string };
-    const entry = (label: string, refused: string | null) => ({
+    const entry = (kind: TextKey, label: string, refused: string | null) => ({
       key: crypto.randomUUID(),
       path: '/organizations/x/inspections/x/done',
       body: {},
+      kind,
       label,
       refused,
       form: { to: '/monitoring/control-book', draft: 'none', values: {}, text: label },
     });
     const english = document.documentElement.lang === 'en';
     const entries = [
-      entry('Nordlys Production, E-101: 485,250 kWh', null),
-      entry('Nordlys Production, Ladders in the hall and in the store room: Remark', null),
+      entry('readings.waits', 'Nordlys Production, E-101: 485,250 kWh', null),
+      entry('book.waits', 'Nordlys Production, Ladders in the hall and in the store room: Remark', null),
       entry(
+        'readings.waits',
         'Nordlys Production, W-202: 8,120 m³',
         english
           ? 'A reading of this meter on 24 November 2026 already exists.'

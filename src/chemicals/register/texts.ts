@@ -7,6 +7,7 @@ export const registerTexts = {
   'register.title': ['My chemicals', 'Mine kemikalier'],
   'register.search': ['Name, CAS, number or place', 'Navn, CAS, varenr. eller sted'],
   'register.add': ['Add chemical', 'Tilføj kemikalie'],
+  'register.waits': ['Chemical', 'Kemikalie'],
   'register.waits_one': ['{{count}} chemical', '{{count}} kemikalie'],
   'register.waits_other': ['{{count}} chemicals', '{{count}} kemikalier'],
   'register.added': ['{{name}} was added to the register.', '{{name}} er føjet til registeret.'],

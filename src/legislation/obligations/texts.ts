@@ -12,6 +12,7 @@ export const obligationTexts = {
     'The acts that apply to you: why each applies, how you comply, and what the last evaluation found. Start with the proposals for your country and industry.',
     'De lovkrav, der gælder for jer: hvorfor hvert af dem gælder, hvordan I overholder det, og hvad den seneste vurdering viste. Begynd med forslagene til jeres land og branche.',
   ],
+  'obligations.waits': ['Own obligation', 'Egen forpligtelse'],
   'obligations.waits_one': ['{{count}} obligation', '{{count}} forpligtelse'],
   'obligations.waits_other': ['{{count}} obligations', '{{count}} forpligtelser'],
   'obligations.added': [

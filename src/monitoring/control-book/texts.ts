@@ -82,6 +82,7 @@ export const controlBookTexts = {
   'book.do.save': ['Save as {{result}}', 'Gem som »{{result}}«'],
   'book.do.oneTap': ['{{name}}: done, all OK', '{{name}}: udført, alt OK'],
   'book.do.done': ['{{name}}: {{result}}.', '{{name}}: {{result}}.'],
+  'book.waits': ['Inspection', 'Eftersyn'],
   'book.waits_one': ['{{count}} inspection', '{{count}} eftersyn'],
   'book.waits_other': ['{{count}} inspections', '{{count}} eftersyn'],
   'book.do.going': ['Your result is being saved.', 'Dit resultat bliver gemt.'],

@@ -16,6 +16,7 @@ export const meterTexts = {
     '{{name}} and its readings were restored.',
     '{{name}} og dens aflæsninger er gendannet.',
   ],
+  'meters.waits': ['Meter', 'Måler'],
   'meters.waits_one': ['{{count}} meter', '{{count}} måler'],
   'meters.waits_other': ['{{count}} meters', '{{count}} målere'],
   'meters.empty.title': ['No meters yet', 'Ingen målere endnu'],

@@ -78,6 +78,7 @@ export const stakeholderTexts = {
   'stakeholders.own.title': ['Stakeholders', 'Interessenter'],
   'stakeholders.own.search': ['Search stakeholders', 'Søg i interessenter'],
   'stakeholders.own.add': ['Add stakeholder', 'Tilføj interessent'],
+  'stakeholders.waits': ['Stakeholder', 'Interessent'],
   'stakeholders.waits_one': ['{{count}} stakeholder', '{{count}} interessent'],
   'stakeholders.waits_other': ['{{count}} stakeholders', '{{count}} interessenter'],
   'stakeholders.own.added': ['{{name}} was added.', '{{name}} er tilføjet.'],

@@ -49,7 +49,7 @@ function Entry({ entry, close }: { entry: Waiting; close: () => void }) {
   const sending = useSending();
   const online = useOnline();
   const [asking, setAsking] = useState<'discard' | 'edit' | null>(null);
-  const { key, label, refused, form, text = form?.text, files, editedIn } = entry;
+  const { key, label, kind, refused, form, text = form?.text, files, editedIn } = entry;
   const kept = files?.keys ?? [];
   const copy = () =>
     copyText([label, refused, text].filter(Boolean).join('\n')).then(
@@ -108,6 +108,7 @@ function Entry({ entry, close }: { entry: Waiting; close: () => void }) {
         <IconAlertCircle size={20} stroke={1.5} aria-hidden />
       )}
       <div>
+        {kind && <small>{t(kind)}</small>}
         <b>{label}</b>
         <p>
           {refused ?? t(sending ? 'kit.outbox.trying' : 'kit.outbox.waits')}{' '}

@@ -20,7 +20,7 @@ export interface Waiting {
   body: unknown;
   /** Its label for the person: a meter's name and the figure. */
   label: string;
-  /** What kind of thing it is: a text with a count, "2 readings"; left out by older versions. */
+  /** What kind of thing it is: a text with a count, "2 readings", and without one, "Reading"; left out by older versions. */
   kind?: TextKey;
   /** The name of whose it is; left out where it is not known. */
   by?: string;

@@ -21,7 +21,7 @@ interface Written<E extends Endpoint> {
   form?: Omit<EntryForm, 'text'>;
 }
 interface Options {
-  /** Its kind, as a text with a count; left out: it is written with a network only. */
+  /** Its kind, as a text with a count and without one; left out: it is written with a network only. */
   kind?: Parameters<typeof sendLater>[3]['kind'] | undefined;
   /** The start of the paths that it changes; left out: the whole organization, or the kind of the catalogue. */
   invalidates?: string;

@@ -4,6 +4,7 @@ import { reminders } from '../../monitoring/control-book/reminders/reminder.ts';
 import { meters } from '../../monitoring/meters/meter.ts';
 import { organizations } from '../../organization/tree/organization.ts';
 import { today } from '../../../test/support/days.ts';
+import { expectAccessible, expectNoSideways } from '../../../test/e2e/support/accessible.ts';
 import {
   expectAddress,
   expectGone,
@@ -50,7 +51,11 @@ describe('a new record is kept without a network', () => {
 
     await page.getByRole('button', { name: en('kit.outbox.show'), exact: true }).click();
     const list = page.getByRole('dialog', { name: en('kit.outbox.title') });
-    await expectText(list.getByRole('listitem'), 'Water, kitchen’s');
+    await expectText(list.getByRole('listitem'), en('meters.waits'), 'Water, kitchen’s');
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await page.setViewportSize({ width: 390, height: 844 });
     await list.getByRole('button', { name: beginning(en('kit.outbox.edit')) }).click();
     await expectAddress(page, '/monitoring/meters/new/water');
     await expectValue(place, 'Hall “B” 😀');

@@ -60,7 +60,7 @@ interface Creating<S extends z.ZodObject, A, C extends z.ZodType> extends Shared
   /** What a new one starts with, where it is not empty. */
   initial: Partial<Input<S>>;
   /**
-   * Without a network it waits on this device: its kind, as a text with a count, and the calls that its `files` travel by, if it has any. Left
+   * Without a network it waits on this device: its kind, as a text with a count and without one, and the calls that its `files` travel by, if it has any. Left
    * out: it is created with a network only.
    */
   waits?: { kind: TextKey; files?: Parameters<typeof partedFiles>[0] };

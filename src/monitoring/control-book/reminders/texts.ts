@@ -15,6 +15,7 @@ export const reminderTexts = {
     '{{count}} reminders were created.',
     '{{count}} påmindelser er oprettet.',
   ],
+  'reminders.waits': ['Reminder', 'Påmindelse'],
   'reminders.waits_one': ['{{count}} reminder', '{{count}} påmindelse'],
   'reminders.waits_other': ['{{count}} reminders', '{{count}} påmindelser'],
   'reminders.delete': ['Delete reminder', 'Slet påmindelse'],

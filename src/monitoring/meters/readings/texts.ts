@@ -4,6 +4,7 @@ export const readingTexts = {
   'readings.dueToday': ['Due today', 'Forfalder i dag'],
   'readings.save': ['Save reading', 'Gem aflæsning'],
   'readings.saved': ['{{value}} {{unit}} on {{date}} was saved.', '{{value}} {{unit}} den {{date}} er gemt.'],
+  'readings.waits': ['Reading', 'Aflæsning'],
   'readings.waits_one': ['{{count}} reading', '{{count}} aflæsning'],
   'readings.waits_other': ['{{count}} readings', '{{count}} aflæsninger'],
   'readings.going': [
