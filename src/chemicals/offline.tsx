@@ -11,7 +11,11 @@ export const offline: readonly OfflineLine[] = [
     title: 'menu.myChemicals',
     screen: '/chemicals/my-chemicals',
     call: chemicalAssociations.list,
-    reads: [[chemicalAssociations.list, firstPage('name,asc')]],
+    reads: [
+      [chemicalAssociations.list, firstPage('name,asc')],
+      // The storage places that its form suggests.
+      [chemicalAssociations.locations, { size: 200 }],
+    ],
     along: along(chemicalAssociations.list, chemicalAssociations.get, ['name,asc'], (rows) => {
       const places = new Set<string>();
       for (const row of rows)

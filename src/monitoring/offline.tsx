@@ -1,11 +1,13 @@
 import { organizations } from '../organization/tree/organization.ts';
-import { along, firstPage, mine } from '../ui/offline/lines.ts';
+import { along, firstPage, firstToChoose, mine } from '../ui/offline/lines.ts';
 import type { OfflineLine } from '../ui/offline/lines.ts';
 import { inspections } from './control-book/inspections/inspection.ts';
 import { reminders } from './control-book/reminders/reminder.ts';
+import { emissionFactors } from './meters/emission-factors/emission-factor.ts';
 import { meters } from './meters/meter.ts';
 import { readings } from './meters/readings/reading.ts';
 import { dueForRound } from './meters/round/due-for-round.ts';
+import { meterTypes } from './units/units.ts';
 
 /** What of this area works without a network. */
 export const offline: readonly OfflineLine[] = [
@@ -41,7 +43,11 @@ export const offline: readonly OfflineLine[] = [
     title: 'menu.meters',
     screen: '/monitoring/meters',
     call: meters.list,
-    reads: [[meters.list, firstPage('nextReadingDate,asc')]],
+    reads: [
+      [meters.list, firstPage('nextReadingDate,asc')],
+      // The form for a meter chooses among the factors of its type, whichever that is.
+      ...meterTypes.map((type) => [emissionFactors.list, { utilityType: [type], ...firstToChoose }] as const),
+    ],
     mine: mine(
       meters.list,
       meters.get,
