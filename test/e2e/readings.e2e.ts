@@ -22,6 +22,19 @@ import { anything, beginning, en } from './support/texts.ts';
 const pathOf = (meter: Meter): string => `/monitoring/meters/${meter.id}`;
 const panelOf = (page: Page, { name }: Meter) => page.getByRole('region', { name, exact: true });
 
+/** Pixels between the field for a note and what is above it, and between it and what is below it. */
+const aroundNote = (page: Page): Promise<number[]> =>
+  page.getByLabel(en('readings.field.note')).evaluate((input) => {
+    const field = input.closest('.mantine-InputWrapper-root');
+    const edge = (side: 'top' | 'bottom', of: Element | null | undefined): number =>
+      of?.getBoundingClientRect()[side] ?? NaN;
+    const above = [...(field?.parentElement?.previousElementSibling?.children ?? [])];
+    return [
+      edge('top', field) - Math.max(...above.map((each) => edge('bottom', each))),
+      edge('top', field?.nextElementSibling) - edge('bottom', field),
+    ].map(Math.round);
+  });
+
 /** Around 100 every ten days, in sum 900. */
 const rises = [0, 88, 119, 96, 84, 121, 93, 108, 79, 112];
 
@@ -110,6 +123,11 @@ describe('a reading', () => {
     await panel.getByRole('button', { name: `${en('readings.list.actions')}: ${date}` }).click();
     await page.getByRole('menuitem', { name: en('readings.edit') }).click();
     await expectAddress(page, new RegExp(`^${pathOf(meter)}/readings/[0-9a-f-]+/edit`));
+    // Where nothing is counted, no field is further away than the others.
+    for (const typed of ['1', 'twelve']) {
+      await page.getByLabel(en('readings.field.value.COUNTER')).fill(typed);
+      await expect.poll(() => aroundNote(page)).toEqual([16, 16]);
+    }
     await page.getByLabel(en('readings.field.value.COUNTER')).fill('1890');
     await page.getByLabel(en('readings.field.note')).fill('Read again');
     await page.getByRole('button', { name: en('kit.form.save'), exact: true }).click();

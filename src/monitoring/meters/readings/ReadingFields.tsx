@@ -159,7 +159,7 @@ export function ReadingFields({ meter, form, entry, others, whole = false, child
         </div>
       )}
       {more && (
-        <div className={classes.extra} style={{ paddingTop: 'var(--space-4)' }}>
+        <div className={classes.extra}>
           {meter.readingMode === 'CONSUMPTION' && (
             <DateField
               {...form.field('periodStart')}
