@@ -175,11 +175,13 @@ function Handling({ event, tag, saved }: { event: Event; tag: string | null; sav
       />
       {asks && (
         <ReasonDialog
+          key={asks}
           title={t(`events.${asks}.title`)}
           text={t(asks === 'dismiss' && event.poster ? 'events.dismiss.textPoster' : `events.${asks}.text`)}
           confirm={t(`events.${asks}`)}
           run={moves[asks]}
-          close={() => setAsks(null)}
+          // One that was put away while it was on its way leaves the next one open.
+          close={() => setAsks((now) => (now === asks ? null : now))}
         />
       )}
     </>

@@ -194,7 +194,7 @@ describe('handling an event', () => {
       await dialog.getByLabel(en('kit.reason')).fill('Reported twice');
       await dialog.getByRole('button', { name: en('events.dismiss') }).click();
       await expectText(panel, en('events.field.dismissedDate'), 'Reported twice');
-      // The panel starts again with what is stored, and takes along what was open in it until then.
+      // It closes once the list has been read again, too.
       await expectGone(dialog);
     };
     await dismiss();
