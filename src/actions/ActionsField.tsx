@@ -1,21 +1,24 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { FieldError } from '../core/contract/problem.ts';
+import { check } from '../core/contract/validation.ts';
 import { addDays } from '../core/time/period.ts';
 import { peopleOf } from '../organization/tree/shared-fields.ts';
 import type { OfRecord } from '../ui/area.ts';
 import { ApiError } from '../ui/client/api-error.ts';
 import { fieldText, formStatuses, problemText } from '../ui/client/errors.ts';
-import { useCall, useSend } from '../ui/client/use-call.ts';
+import { useCall } from '../ui/client/use-call.ts';
 import { DateField } from '../ui/fields/DateField.tsx';
 import { RecordPicker } from '../ui/fields/RecordPicker.tsx';
 import type { Picked } from '../ui/fields/RecordPicker.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { useTexts } from '../ui/language/i18n.ts';
 import { toastSuccess } from '../ui/messages/toasts.ts';
+import { useSendOrKeep } from '../ui/offline/use-send-or-keep.ts';
 import { useMay, useOrganization, useSession } from '../ui/session/session.ts';
 import { useToday } from '../ui/session/today.ts';
-import { actions } from './action.ts';
+import { actions, NewAction } from './action.ts';
 import { DueDay, StatusLabel } from './ActionLabels.tsx';
 import classes from './actions.module.css';
 import { actionsPath } from './paths.ts';
@@ -81,17 +84,18 @@ export default function ActionsField({ kind: given, id }: OfRecord) {
 /** One line: what, who, when; Enter adds it, and the next can be typed. */
 function AddLine({ kind, id }: { kind: SourceKind; id: string }) {
   const { t } = useTexts();
-  const { id: orgId } = useOrganization();
+  const { id: orgId, name } = useOrganization();
   const { person } = useSession();
   const today = useToday();
-  const create = useSend(actions.create, { shows: formStatuses });
+  const create = useSendOrKeep(actions.create, { kind: 'actions.new.waits', shows: formStatuses });
   const [title, setTitle] = useState<string | null>(null);
   const [responsible, setResponsible] = useState<Picked | null>({ id: person.id, name: person.name });
   const [dueDate, setDueDate] = useState<string | null>(addDays(today, usualDays));
+  const [wrong, setWrong] = useState<FieldError[]>([]);
   const line = useRef<HTMLDivElement>(null);
   const refused = create.error instanceof ApiError ? create.error : null;
   const field = (name: string, label: string) => {
-    const error = refused?.fields.find(({ path }) => path.split('.')[0] === name);
+    const error = [...wrong, ...(refused?.fields ?? [])].find(({ path }) => path.split('.')[0] === name);
     return {
       name: `action.${name}`,
       label,
@@ -101,11 +105,21 @@ function AddLine({ kind, id }: { kind: SourceKind; id: string }) {
     };
   };
   const add = () => {
-    if (create.isPending || !title?.trim()) return;
-    const body = { title, kind: usual[kind], responsible, dueDate, source: { kind, id } };
-    create.mutate({ orgId, body } as Parameters<typeof create.mutate>[0], {
+    if (create.isPending) return;
+    const checked = check(NewAction, {
+      title,
+      kind: usual[kind],
+      responsible,
+      dueDate,
+      source: { kind, id },
+    });
+    setWrong(checked.ok ? [] : checked.fields);
+    if (!checked.ok) return;
+    const { title: text } = checked.value;
+    const entry = { args: { orgId, body: checked.value }, label: `${name}, ${text}`, text };
+    create.mutate(entry, {
       onSuccess: (made) => {
-        toastSuccess(t('actions.inline.added', { title: made.title }));
+        if (made !== 'waits') toastSuccess(t('actions.inline.added', { title: made.title }));
         setTitle(null);
         requestAnimationFrame(() => line.current?.querySelector('input')?.focus());
       },

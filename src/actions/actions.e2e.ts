@@ -1,4 +1,4 @@
-import { describe } from 'vitest';
+import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
 import { today } from '../../test/support/days.ts';
 import { until } from '../../test/support/patience.ts';
@@ -44,11 +44,16 @@ async function course(people: People, visit: Visiting, desk: Device, floor: Devi
   await line.getByRole('combobox', { name: en('actions.inline.who') }).fill('Rikke');
   await page.getByRole('option', { name: /Rikke Lund/ }).click();
   const what = line.getByLabel(en('actions.inline.what'));
-  for (const title of ['Change the hoses', 'Put a tray below']) {
-    await what.fill(title);
-    await what.press('Enter');
-    await expectVisible(page.getByRole('link', { name: title }));
-  }
+  const adds = line.getByRole('button', { name: en('actions.inline.add') });
+  await adds.click();
+  await expectText(line, en('field.REQUIRED'));
+  await what.fill('Change the hoses');
+  await adds.dblclick();
+  await expectVisible(page.getByRole('link', { name: 'Change the hoses' }));
+  await what.fill('Put a tray below');
+  await what.press('Enter');
+  await expectVisible(page.getByRole('link', { name: 'Put a tray below' }));
+  await expect.poll(() => page.getByRole('link', { name: 'Change the hoses' }).count()).toBe(1);
   await expectAccessible(page);
 
   // Who does it has it among their tasks, and needs no right to edit.

@@ -139,6 +139,17 @@ describe('a reading round on a phone', () => {
     await expect.poll(async () => (await newest(editor, water))[0]).toEqual([today(), '6000']);
   });
 
+  test('compares with the reading before the chosen day, not with a later one', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { boiler } = await dueMeters(editor);
+    await newReading(editor, boiler, daysAgo(60), 40);
+    const { page } = await visit(editor, '/monitoring/meters/round', { on: 'phone' });
+    const stop = page.getByRole('form', { name: 'Boiler' });
+    await expectText(stop, en('readings.previous', { value: 100, unit: 'kWh', date: daysAgo(40) }));
+    await page.getByRole('textbox', { name: en('round.date') }).fill(daysAgo(50));
+    await expectText(stop, en('readings.previous', { value: 40, unit: 'kWh', date: daysAgo(60) }));
+  });
+
   test('opens a saved line by a tap to correct it, and takes back what was saved', async ({
     people,
     visit,

@@ -9,17 +9,22 @@ import type { ListImporting } from './use-list-import.ts';
 
 interface Props {
   definition: ListImport;
-  preview: ListImportPreview;
+  preview: Pick<ListImportPreview, 'questions'> & {
+    mapping: Pick<ListImportPreview['mapping'], 'answers' | 'wrong'>;
+  };
   importing: ListImporting;
 }
 
-/** What the file leaves open, each answered once for all its rows: chosen one by one, or the prepared answers confirmed together. */
+/** What the file leaves open, each answered once for all its rows: chosen one by one, or the prepared answers prepared together. */
 export function ListImportQuestions({ definition, preview, importing }: Props) {
   const { t } = useTexts();
   const { counted } = useNumbers();
   const words = useListImportTexts(definition);
-  const { answers } = preview.mapping;
-  const open = preview.questions.filter(({ answer }) => answer === null);
+  const { answers, wrong } = preview.mapping;
+  // A row without an answer is an error; once the errors are left out, it delays nothing.
+  const open = preview.questions.filter(
+    (each) => each.answer === null && (each.prepared !== null || wrong !== 'LEAVE_OUT'),
+  );
   const prepared = open.flatMap(({ key, prepared: usual }) =>
     usual === null ? [] : [[key, usual] as const],
   );

@@ -28,6 +28,10 @@ export const RoundItem = memo(function RoundItem(props: RoundItemProps) {
   const id = useId();
   const item = useRoundItem(props);
   const { entry, refusal, typed, symbol, saved } = item;
+  const { lastReading } = row;
+  // Without a network the meter itself may be unknown: then its newest reading, unless that came later.
+  const newest = lastReading && lastReading.performedAt <= props.date ? lastReading : null;
+  const previous = entry.same ?? entry.before ?? newest;
   // Pressed while something is sent: it is saved after that. Until it is pressed, no key of who is typing is lost.
   const [due, setDue] = useState(false);
   useEffect(() => {
@@ -93,11 +97,11 @@ export const RoundItem = memo(function RoundItem(props: RoundItemProps) {
             inputProps={{ 'data-value': row.id, enterKeyHint: 'next' }}
             unit={symbol}
             help={
-              row.lastReading
+              previous
                 ? t('readings.previous', {
-                    value: exact(row.lastReading.value),
-                    unit: speech.symbol(row.lastReading.unit),
-                    date: row.lastReading.performedAt,
+                    value: exact(previous.value),
+                    unit: speech.symbol(previous.unit),
+                    date: previous.performedAt,
                   })
                 : undefined
             }
