@@ -15,7 +15,7 @@ interface Props {
   importing: ListImporting;
 }
 
-/** What the file leaves open, each answered once for all its rows: chosen one by one, or the prepared answers prepared together. */
+/** What the file leaves open, each answered once for all its rows: chosen one by one, or the prepared ones taken together. */
 export function ListImportQuestions({ definition, preview, importing }: Props) {
   const { t } = useTexts();
   const { counted } = useNumbers();
