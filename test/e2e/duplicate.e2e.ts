@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { meters } from '../../src/monitoring/meters/meter.ts';
 import { newMeter } from '../support/monitoring.ts';
@@ -15,10 +16,9 @@ test('a record is duplicated: the new form has its values, without its number', 
     frequency: 'P1Y',
   });
   const { page } = await visit(editor, `/monitoring/meters/${meter.id}`);
-  await page
-    .getByRole('button', { name: en('kit.panel.more') })
-    .last()
-    .click();
+  const more = (of: Page) =>
+    of.getByRole('region', { name: meter.name }).getByRole('button', { name: en('kit.panel.more') });
+  await more(page).click();
   await page.getByRole('menuitem', { name: en('kit.panel.duplicate') }).click();
   await expectAddress(page, `/monitoring/meters/new/${meter.utilityType.toLowerCase()}`);
   const name = page.getByLabel(beginning(en('meters.field.name')));
@@ -35,10 +35,7 @@ test('a record is duplicated: the new form has its values, without its number', 
   // Who may not create one is not offered it.
   const reader = await people.person({ level: 'READ_ORGANIZATION', organization: orgId });
   const { page: theirs } = await visit(reader, `/monitoring/meters/${meter.id}`);
-  await theirs
-    .getByRole('button', { name: en('kit.panel.more') })
-    .last()
-    .click();
+  await more(theirs).click();
   await expectVisible(theirs.getByRole('menuitem', { name: en('kit.panel.copyLink') }));
   await expectGone(theirs.getByRole('menuitem', { name: en('kit.panel.duplicate') }));
 });
