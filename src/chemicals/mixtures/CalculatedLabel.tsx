@@ -15,8 +15,14 @@ function Unreviewed({ of: { article, verified } }: { of: MixtureResult['label'][
   ) : null;
 }
 
+interface Props {
+  result: MixtureResult;
+  /** Statements that stay on the label, whatever is calculated. */
+  kept: readonly string[];
+}
+
 /** The label that follows at the high end: signal word, pictograms, statements and names, and what is open. */
-export function CalculatedLabel({ result: { label, rows } }: { result: MixtureResult }) {
+export function CalculatedLabel({ result: { label, rows }, kept }: Props) {
   const { t } = useTexts();
   const open = rows.filter(isOpen).length;
   const asks = label.signalWord !== 'NORMAL' || label.hazardStatements.length > 0;
@@ -62,6 +68,7 @@ export function CalculatedLabel({ result: { label, rows } }: { result: MixtureRe
             <Unreviewed of={statement} />
           </li>
         ))}
+        {kept.length > 0 && <li>{t('mixtures.label.kept', { codes: kept.join(', ') })}</li>}
         {open > 0 && <li>{t('mixtures.label.open', { count: open })}</li>}
       </ul>
     </section>

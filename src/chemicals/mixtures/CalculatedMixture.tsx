@@ -16,12 +16,14 @@ interface Props {
   mixture: Mixture;
   today: string;
   compared: readonly Comparison[];
+  /** Statements that stay on the label, whatever is calculated. */
+  kept?: readonly string[];
   /** Whose classification applies. */
   children: ReactNode;
 }
 
 /** What follows from a mixture: its label, sliders for other shares, and all 37 classes with their steps. The engine runs here, so that a moved slider is answered at once and without the server. */
-export function CalculatedMixture({ mixture, today, compared, children }: Props) {
+export function CalculatedMixture({ mixture, today, compared, kept = [], children }: Props) {
   const { t } = useTexts();
   const { decimal } = useProductTexts();
   const [shares, setShares] = useState<ReadonlyMap<number, string>>(new Map());
@@ -51,7 +53,7 @@ export function CalculatedMixture({ mixture, today, compared, children }: Props)
           {t('mixtures.unknownAcute', { share: decimal(high), route: t(`mixtures.route.${route}`) })}
         </Banner>
       ))}
-      <CalculatedLabel result={result} />
+      <CalculatedLabel result={result} kept={kept} />
       <Shares mixture={mixture} shares={shares} change={setShares} />
       <ClassRows mixture={moved} result={result} compared={shares.size > 0 ? [] : compared} />
     </div>

@@ -21,7 +21,7 @@ interface Props {
 /** All 37 classes: the classified ones first, those that are not classified folded below. */
 export function ClassRows({ mixture, result, compared }: Props) {
   const { t } = useTexts();
-  const found = result.rows.filter(({ status }) => status === 'CLASSIFIED').length;
+  const found = result.rows.filter(({ high }) => high.status === 'CLASSIFIED').length;
   const shown = order.flatMap((status) => result.rows.filter((row) => row.status === status));
   const rest = result.rows.filter(({ status }) => status === 'NOT_CLASSIFIED');
   const of = (row: ClassRow) => (

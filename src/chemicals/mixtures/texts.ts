@@ -46,6 +46,10 @@ export const mixtureTexts = {
     'Nothing calculated so far requires a label.',
     'Ingen af de beregnede klasser kræver mærkning.',
   ],
+  'mixtures.label.kept': [
+    'Also, from safety data sheets: {{codes}}',
+    'Desuden, fra sikkerhedsdatablade: {{codes}}',
+  ],
   'mixtures.label.open_one': [
     '{{count}} class is undecided, so the label may have to include more.',
     '{{count}} klasse er uafklaret, så der kan være krav om mere på etiketten.',
@@ -68,7 +72,10 @@ export const mixtureTexts = {
   'mixtures.shares.value': ['{{share}} %', '{{share}} %'],
   'mixtures.shares.reset': ['Back to the composition', 'Tilbage til sammensætningen'],
   'mixtures.rows': ['Hazard classes', 'Fareklasser'],
-  'mixtures.rows.counted': ['{{count}} of 37 classified', '{{count}} af 37 klassificeret'],
+  'mixtures.rows.counted': [
+    '{{count}} of 37 classified at the highest concentrations',
+    '{{count}} af 37 klassificeret ved de højeste koncentrationer',
+  ],
   'mixtures.rows.rest': ['Not classified ({{count}})', 'Ikke klassificeret ({{count}})'],
   'mixtures.low': ['Minimum', 'Lavest'],
   'mixtures.high': ['Maximum', 'Højest'],

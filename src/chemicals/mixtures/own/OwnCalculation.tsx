@@ -90,7 +90,12 @@ export default function OwnCalculation({ id }: { id: string }) {
           <KeptList kept={kept} />
         </Banner>
       )}
-      <CalculatedMixture mixture={found.mixture} today={found.result.date} compared={[]}>
+      <CalculatedMixture
+        mixture={found.mixture}
+        today={found.result.date}
+        compared={[]}
+        kept={[...new Set(kept.flatMap(({ codes }) => codes))]}
+      >
         {t('ownMixtures.applies')}
       </CalculatedMixture>
     </>
