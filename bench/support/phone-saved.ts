@@ -7,7 +7,7 @@ import { readings } from '../../src/monitoring/meters/readings/reading.ts';
 import { en } from '../../test/e2e/support/texts.ts';
 import type { Person } from '../../test/support/people.ts';
 import { slowed } from './phone-page.ts';
-import { read, watch } from './phone-painted.ts';
+import { pressed, pressOn } from './phone-painted.ts';
 import type { Awaited, Painted } from './phone-painted.ts';
 
 const today = (): string => todayIn(homeTimeZone, Date.now());
@@ -37,9 +37,8 @@ async function round(context: BrowserContext, person: Person, count: number): Pr
     const form = page.getByRole('form', { name: `Stop ${at}`, exact: true });
     await form.locator('input[data-value]').fill('150');
     const saved: Awaited = { name: 'saved', selector: 'main li[data-done]', count: at + 1 };
-    await watch(page, [saved]);
-    await form.locator('button[type=submit]').click();
-    times.push((await read(page, [saved]))['saved'] ?? Number.NaN);
+    const press = await pressOn(page, form.locator('button[type=submit]'));
+    times.push((await pressed(page, [saved], press))['saved'] ?? Number.NaN);
     await wait(3000);
   }
   await page.close();
@@ -57,9 +56,8 @@ async function inspect(context: BrowserContext, person: Person, count: number): 
     const question = 'section[data-panel] button[data-result]';
     const page = await openSlowed(context, `/monitoring/control-book/inspections/${body.id}`, question);
     const saved: Awaited = { name: 'saved', selector: question, count: 0 };
-    await watch(page, [saved]);
-    await page.getByRole('button', { name: en('book.do.OK'), exact: true }).click();
-    times.push((await read(page, [saved]))['saved'] ?? Number.NaN);
+    const press = await pressOn(page, page.getByRole('button', { name: en('book.do.OK'), exact: true }));
+    times.push((await pressed(page, [saved], press))['saved'] ?? Number.NaN);
     // What is on its way arrives.
     await wait(2000);
     await page.close();
