@@ -1,19 +1,31 @@
 // While a backup is proved and restored, follows it, and opens the app when that is there. The server is away for moments: then it asks again.
 (() => {
-  const stage = document.body.dataset['stage'] ?? '';
-  if (!['RECEIVING', 'PROVING', 'RESTORING'].includes(stage)) {
+  const busy = ['RECEIVING', 'PROVING', 'RESTORING'];
+  let stage = document.body.dataset['stage'] ?? '';
+  if (!busy.includes(stage)) {
     document.querySelector('form')?.addEventListener('submit', () => {
       for (const button of document.querySelectorAll('button')) button.disabled = true;
     });
     return;
   }
+  /** In its place: a page that is loaded again while the server is away would be the browser's own about an error, for good. */
+  const show = async () => {
+    const answer = await fetch('/bring-back');
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const main = page.querySelector('main');
+    if (!main || !busy.includes(page.body.dataset['stage'] ?? '')) return;
+    document.querySelector('main')?.replaceWith(main);
+    stage = page.body.dataset['stage'] ?? '';
+  };
   const ask = async () => {
     try {
       const answer = await fetch('/bring-back/stage');
       const at = await answer.text();
       // With people there, the app answers every address with its page.
       if (at === 'DONE' || at.startsWith('<')) location.replace('/login');
-      else if (answer.ok && at !== stage) location.reload();
+      else if (answer.ok && busy.includes(at)) {
+        if (at !== stage) await show();
+      } else if (answer.ok) location.reload();
     } catch {
       // Between two servers.
     }

@@ -115,10 +115,16 @@ describe('an empty installation', () => {
       await expectVisible(page.getByText(en('bringBack.refused.ENCRYPTED')));
       await code.fill(printed);
       await asked.fill(key.identity);
+      const loaded: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname);
+      });
       await send.click();
       // Not the event of a page that has loaded: the server starts again in the middle of it.
       const email = page.getByLabel(en('login.email'));
       await email.waitFor({ timeout: patience(300_000) });
+      // What is sent, and the answer to it; while the server comes and goes nothing is loaded that could fail for good.
+      expect(loaded).toEqual(['/bring-back', '/bring-back', '/login']);
       await email.fill(maintainer.email);
       await page.getByLabel(en('login.password'), { exact: true }).fill(password);
       await page.getByRole('button', { name: en('login.submit') }).click();
