@@ -2,7 +2,14 @@ import { describe, expect } from 'vitest';
 import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
 import { today } from '../../test/support/days.ts';
 import { until } from '../../test/support/patience.ts';
-import { expectAddress, expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
+import {
+  expectAddress,
+  expectGone,
+  expectText,
+  expectValue,
+  expectVisible,
+} from '../../test/e2e/support/expectations.ts';
+import { reported } from '../../test/e2e/support/events.ts';
 import { photo } from '../../test/e2e/support/photo.ts';
 import { test } from '../../test/e2e/support/journey.ts';
 import type { Manner, Visit } from '../../test/e2e/support/journey.ts';
@@ -149,6 +156,35 @@ describe('actions', () => {
       const { status, files } = (await worker.call(actions.get, { orgId, id: made.body.id })).body;
       return status === 'DONE' && files.length === 1;
     });
+  });
+
+  test('are added to an event without a network, kept, and there once when there is one', async ({
+    people,
+    visit,
+  }) => {
+    const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
+    const { organizationId: orgId } = manager;
+    const { id } = await reported(manager);
+    const { page, context, troubles } = await visit(manager, `/evaluation/event-handling/${id}?view=list`, {
+      on: 'phone',
+      theme: 'dark',
+    });
+    const line = page.getByRole('group', { name: en('actions.new') });
+    const what = line.getByLabel(en('actions.inline.what'));
+    await expectVisible(what);
+    await troubles.quiet();
+    troubles.allowOffline();
+    await context.setOffline(true);
+    await what.fill('Change the “hoses” 😀');
+    await what.press('Enter');
+    await expectVisible(page.getByText(en('kit.outbox.waiting', { count: 1 })));
+    // The line is free for the next one.
+    await expectValue(what, '');
+    await expectNoSideways(page);
+    await context.setOffline(false);
+    await expectGone(page.getByText(en('kit.outbox.waiting', { count: 1 })));
+    const { content } = (await manager.call(actions.list, { orgId })).body;
+    expect(content.map(({ title, source }) => [title, source?.id])).toEqual([['Change the “hoses” 😀', id]]);
   });
 
   test('are changed several at once, and seen as a board', async ({ people, visit }) => {
