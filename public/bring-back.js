@@ -11,11 +11,11 @@
   /** In its place: a page that is loaded again while the server is away would be the browser's own about an error, for good. */
   const show = async () => {
     const answer = await fetch('/bring-back');
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    const main = page.querySelector('main');
-    if (!main || !busy.includes(page.body.dataset['stage'] ?? '')) return;
-    document.querySelector('main')?.replaceWith(main);
-    stage = page.body.dataset['stage'] ?? '';
+    const { body } = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const next = body.dataset['stage'] ?? '';
+    if (!busy.includes(next)) return;
+    document.body.querySelector('main')?.replaceWith(body.querySelector('main') ?? '');
+    stage = next;
   };
   const ask = async () => {
     try {
