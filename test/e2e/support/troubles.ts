@@ -18,6 +18,8 @@ export interface Troubles {
 
 /** Chromium's own line about a refused request; the request itself is judged by its status. */
 const aboutRequest = /^Failed to load resource:/;
+/** That the check of accessibility could not read the styles for itself, which it does by requests of its own. */
+const aboutStyles = /^Couldn't load preload assets:/;
 
 /**
  * Judges answers by their status, what was asked, and whether they ask to be asked again. A server that has too much to do (503) is forgiven once
@@ -66,6 +68,7 @@ export function watch(context: BrowserContext, origin: string): Troubles {
   context.on('console', (message) => {
     const text = message.text();
     if (!['error', 'warning'].includes(message.type()) || aboutRequest.test(text)) return;
+    if (offline && aboutStyles.test(text)) return;
     found.push(`console ${message.type()}: ${text.slice(0, 500)}`);
   });
   context.on('weberror', (error) => {
