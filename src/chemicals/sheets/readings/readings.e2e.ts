@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectText, expectVisible } from '../../../../test/e2e/support/expectations.ts';
+import { expectGone, expectText, expectVisible } from '../../../../test/e2e/support/expectations.ts';
 import { test } from '../../../../test/e2e/support/journey.ts';
 import { en } from '../../../../test/e2e/support/texts.ts';
 import { patience } from '../../../../test/support/patience.ts';
@@ -75,7 +75,7 @@ describe('safety data sheets', () => {
     { tags: ['main'] },
     async ({ people, visit }) => {
       const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
-      const { page } = await visit(editor, list);
+      const { page } = await visit(editor, list, {}, 415);
       const good = await englishSheet({ name: 'Harbour Primer' });
       await page
         .locator('input[type=file]')
@@ -85,7 +85,16 @@ describe('safety data sheets', () => {
           file('thinner.pdf', await englishSheet({ name: 'Harbour Thinner' })),
           file('locked.pdf', await locked()),
           file('cut off.pdf', Buffer.from('%PDF-1.7\nnothing of a PDF\n')),
+          file('nothing.pdf', Buffer.alloc(0)),
+          file('letter.pdf', Buffer.from('Not a PDF at all')),
         ]);
+      // What can never be taken is not offered again.
+      await expectText(page.getByRole('listitem').filter({ hasText: 'nothing.pdf' }), en('kit.drop.empty'));
+      await expectText(
+        page.getByRole('listitem').filter({ hasText: 'letter.pdf' }),
+        en('problem.FILE_TYPE_REFUSED'),
+      );
+      await expectGone(page.getByRole('button', { name: en('kit.drop.retry') }));
       await expectText(row(page, 'locked.pdf'), en('sheets.status.ENCRYPTED'));
       await expectText(row(page, 'cut off.pdf'), en('sheets.status.DAMAGED'));
       await expectVisible(row(page, 'Harbour Thinner'));
