@@ -10,6 +10,7 @@ import { patience } from '../../../../test/support/patience.ts';
 import { done } from '../../../../test/support/replies.ts';
 import { zip } from '../../../../test/support/zip.ts';
 import { chemicals } from '../../products/chemical.ts';
+import { chemicalAssociations } from '../../register/chemical-association.ts';
 import { sheetReadings } from './reading.ts';
 import { englishSheet } from '../../../../test/support/sheets/sheet-readings.ts';
 
@@ -75,7 +76,7 @@ describe('safety data sheets', () => {
     { tags: ['main'] },
     async ({ people, visit }) => {
       const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
-      const { page } = await visit(editor, list, {}, 415);
+      const { page } = await visit(editor, list, {}, 415, 409);
       const good = await englishSheet({ name: 'Harbour Primer' });
       await page
         .locator('input[type=file]')
@@ -102,9 +103,15 @@ describe('safety data sheets', () => {
       await expectVisible(page.getByRole('heading', { name: 'Harbour Primer' }));
       expect(await reviewByKeys(page)).toBeLessThanOrEqual(25);
       await expectVisible(page.getByRole('region', { name: 'Harbour Primer' }));
+      const id = /my-chemicals\/([\w-]+)/.exec(page.url())?.[1] ?? '';
       await page.goto(list);
       await expectText(row(page, 'Harbour Primer'), en('sheets.state.APPLIED'));
       await expect.poll(() => page.getByRole('row').count()).toBe(5);
+      // Someone has worked on the chemical since: it is not taken back, and that is said.
+      await done(editor.call(chemicalAssociations.remove, { orgId: editor.organizationId, id }));
+      await row(page, 'Harbour Primer').getByRole('link').first().click();
+      await page.getByRole('button', { name: en('sheets.takeBack') }).click();
+      await expectVisible(page.getByText(en('problem.CHANGED_SINCE')));
     },
   );
 
