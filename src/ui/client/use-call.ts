@@ -194,8 +194,12 @@ export const useSend = <E extends Endpoint>(
 ): UseMutationResult<AnswerOf<E>, Error, ArgsOf<E>> => {
   const keys = useOnceKeys();
   return useMutation({
-    mutationFn: (args) =>
-      call(endpoint, ...([{ ...args, ...(once && { idempotencyKey: keys.of(args) }) }] as Rest<E>)),
+    mutationFn: (args) => {
+      // What moves a record from the version that was read does so once: the second press would be refused as someone else's change.
+      const isMove = endpoint.method === 'POST' && 'ifMatch' in args && args.ifMatch !== undefined;
+      const key = (once || isMove) && { idempotencyKey: keys.of(args) };
+      return call(endpoint, ...([{ ...args, ...key }] as Rest<E>));
+    },
     onSuccess: async (_answer, args) => {
       keys.arrived();
       await Promise.all((invalidates ?? [familyOf(pathFor(endpoint.path, args))]).map(invalidate));
