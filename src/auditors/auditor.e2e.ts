@@ -76,6 +76,10 @@ async function fiveObligations(by: Person): Promise<void> {
     }),
   );
 
+  // A text that was removed again.
+  for (const howComplied of ['Gauge of 1998', null])
+    await done(by.call(obligations.update, { orgId, legislationId: air, body: { howComplied } }));
+
   const soil = await make('Soil permit');
   await done(
     by.call(obligations.evaluate, {
@@ -172,7 +176,12 @@ test.for([
       await expectNoSideways(page);
     }
     await page.getByRole('link', { name: say('auditors.part.CHANGES') }).click();
-    await expectText(page.getByRole('main'), 'Anna Skov');
+    await expectText(
+      page.getByRole('main'),
+      'Anna Skov',
+      say('kit.history.cleared', { from: 'Gauge of 1998' }),
+      say('kit.history.set', { to: 'Gauge of 1998' }),
+    );
     await expectAccessible(page);
     await expectNoSideways(page);
     await look();

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { changes } from '../trail/change.ts';
 import { hrefFor } from '../ui/client/api.ts';
-import { formStatuses } from '../ui/client/errors.ts';
 import { useSend, useTagged } from '../ui/client/use-call.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { toastSuccess } from '../ui/messages/toasts.ts';
@@ -97,7 +96,7 @@ function Panel({ at, text, tag }: { at: TextsPath; text: ControlledText; tag: st
   const { go } = useListLink();
   const mayEdit = useMay(controlledTexts.update);
   const [asks, setAsks] = useState<Move | null>(null);
-  const submit = useSend(controlledTexts.submit, { shows: formStatuses });
+  const submit = useSend(controlledTexts.submit);
   const offered = useOffered(text);
   const tabs = useTabs(text);
   const waits = useWaits(text);

@@ -88,7 +88,7 @@ describe('an instruction', () => {
     const panel = page.getByRole('region', { name });
     await expectText(panel, 'We promise', 'less waste', en('controlled.status.DRAFT'));
     await expectAccessible(page);
-    await panel.getByRole('button', { name: en('controlled.submit') }).click();
+    await panel.getByRole('button', { name: en('controlled.submit') }).dblclick();
     await expectText(panel, en('controlled.status.IN_REVIEW'));
     await expectGone(panel.getByRole('button', { name: en('controlled.approve') }));
 
@@ -101,7 +101,8 @@ describe('an instruction', () => {
     await theirs.getByRole('button', { name: en('controlled.approve') }).click();
     const dialog = visited.page.getByRole('dialog');
     await expectAccessible(visited.page);
-    await dialog.getByRole('button', { name: en('controlled.approve') }).click();
+    await dialog.getByRole('button', { name: en('controlled.approve') }).dblclick();
+    await expectGone(dialog);
     await expectText(theirs, en('controlled.status.APPROVED'), 'Henrik Kjær');
     await theirs.getByRole('button', { name: en('controlled.acknowledge') }).click();
     await expectVisible(theirs.getByText(en('controlled.acknowledged')));

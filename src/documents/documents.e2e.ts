@@ -56,7 +56,7 @@ describe('own documents', () => {
     );
     await expectText(item(page, 'page.pdf'), en('problem.FILE_TYPE_REFUSED'));
     await expectText(item(page, 'picture.svg'), en('documents.upload.kind'));
-    await expectText(item(page, 'nothing.txt'), en('documents.upload.empty'));
+    await expectText(item(page, 'nothing.txt'), en('kit.drop.empty'));
     await expectVisible(page.getByText(en('documents.upload.finished', { count: many - 4 })));
     await item(page, 'copy of record 7.csv')
       .getByRole('button', { name: en('documents.upload.anyway') })

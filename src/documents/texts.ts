@@ -153,7 +153,6 @@ export const documentTexts = {
   'documents.upload.there': ['Already added: {{name}}', 'Findes allerede: {{name}}'],
   'documents.upload.open': ['Open', 'Åbn'],
   'documents.upload.anyway': ['Add anyway', 'Tilføj alligevel'],
-  'documents.upload.empty': ['The file is empty', 'Filen er tom'],
   'documents.upload.kind': [
     'This file type is not accepted',
     'Denne filtype kan ikke modtages. Vælg en anden fil.',

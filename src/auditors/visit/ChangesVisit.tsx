@@ -1,6 +1,7 @@
 import { auditedChanges } from '../../trail/audited/audited.ts';
 import { instantParts } from '../../ui/language/dates.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
+import { changeText } from '../../ui/record/change-text.ts';
 import { VisitList } from './VisitList.tsx';
 import classes from './visit.module.css';
 
@@ -19,7 +20,9 @@ export default function ChangesVisit() {
           </span>
           <ul>
             {fields.map(({ label, from, to }) => (
-              <li key={label}>{`${label}: ${[from, to].filter(Boolean).join(' → ')}`}</li>
+              <li key={label}>
+                {action === 'CREATE' ? `${label}: ${to}` : `${label} ${changeText('', { from, to }, t)}`}
+              </li>
             ))}
           </ul>
         </li>

@@ -51,7 +51,7 @@ const endings = attachable.accept.split(',');
 
 /** What can be said of a file before it is sent. */
 function refusalOf(file: File): string | null {
-  if (file.size === 0) return t('documents.upload.empty');
+  if (file.size === 0) return t('kit.drop.empty');
   if (file.size > attachable.largest) return t('kit.drop.tooLarge', { size: '50 MB' });
   return endings.some((ending) => file.name.toLowerCase().endsWith(ending))
     ? null

@@ -41,7 +41,11 @@ export function NewInjury(place: Place) {
   const { eventId, occurrence } = place;
   const { id: orgId } = useOrganization();
   const today = useToday();
-  const create = useSend(injuries.create, { shows: formStatuses, invalidates: [family(orgId, eventId)] });
+  const create = useSend(injuries.create, {
+    shows: formStatuses,
+    invalidates: [family(orgId, eventId)],
+    once: true,
+  });
   const form = useRecordForm({
     schema: InjuryBody,
     words: words(),

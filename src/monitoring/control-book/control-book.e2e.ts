@@ -139,6 +139,36 @@ describe('the control book', () => {
     );
   });
 
+  test('is done by keys alone: the row with the focus is seen, a remark leads to its note, and the keys continue in the panel', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    for (const name of ['Crane', 'Doors', 'Eye wash']) await newInspection(editor, { name, dueDate: today });
+    const { page } = await visit(editor, book);
+    const row = (name: string) => page.locator('a[data-row]').filter({ hasText: name });
+    await expectVisible(row('Crane'));
+    const focused = page.locator(':focus');
+    for (const name of ['Crane', 'Doors']) {
+      await page.keyboard.press('j');
+      await expectFocused(row(name));
+      expect(await focused.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+    }
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('region', { name: 'Doors' });
+    await expectFocused(panel);
+    await panel.getByRole('button', { name: en('book.do.REMARK'), exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expectFocused(panel.getByLabel(beginning(en('book.field.note'))));
+    await page.keyboard.type('c is worn');
+    await panel
+      .getByRole('button', { name: en('book.do.save', { result: en('book.result.REMARK') }) })
+      .focus();
+    await page.keyboard.press('Enter');
+    await expectVisible(panel.getByText('c is worn'));
+    await expectFocused(panel);
+  });
+
   test('skips with a reason, and never without', async ({ people, visit }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     const reminder = await newReminder(editor, { name: 'Gate', startsAt: inDays(-7), period: 'P1W' });

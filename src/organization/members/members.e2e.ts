@@ -189,6 +189,52 @@ describe('members', () => {
     },
   );
 
+  test('keep their access until it is known what they are responsible for, and while there is no network', async ({
+    people,
+    visit,
+  }) => {
+    const manager = await people.person();
+    const { organizationId: orgId } = manager;
+    const names = { firstName: 'Lone', lastName: 'Dahl' };
+    const { accountId } = await people.person({ level: 'EDIT_ORGANIZATION', organization: orgId, ...names });
+    const free = await people.person({
+      level: 'EDIT_ORGANIZATION',
+      organization: orgId,
+      firstName: 'Per',
+      lastName: 'Holm',
+    });
+    const action = { title: 'Sweep the yard', kind: 'IMPROVEMENT' as const, dueDate: today() };
+    await manager.call(actions.create, { orgId, body: { ...action, responsible: { id: accountId } } });
+    const { page, context, troubles } = await visit(manager, list);
+    const { promise: wait, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/duties', async (route) => {
+      await wait;
+      await route.continue();
+    });
+    const deactivate = async (name: string) => {
+      await page.getByRole('link', { name }).click();
+      const panel = page.getByRole('region', { name });
+      await panel.getByRole('button', { name: en('kit.panel.more') }).click();
+      await page.getByRole('menuitem', { name: en('members.deactivate') }).click();
+      return panel;
+    };
+    await deactivate('Lone Dahl');
+    answer();
+    await expectVisible(page.getByRole('dialog').getByText(en('members.duty.ACTION', { count: 1 })));
+    await page.keyboard.press('Escape');
+    const activeOf = async (id: string) => (await manager.call(members.get, { orgId, id })).body.active;
+    expect(await activeOf(accountId)).toBe(true);
+
+    await page.getByRole('link', { name: 'Per Holm' }).click();
+    await expectVisible(page.getByRole('region', { name: 'Per Holm' }));
+    await troubles.quiet();
+    troubles.allowOffline();
+    await context.setOffline(true);
+    await deactivate('Per Holm');
+    await expectVisible(page.getByText(en('toast.offline')).first());
+    expect(await activeOf(free.accountId)).toBe(true);
+  });
+
   test('do not change their own access, nor does a holding lose its last manager', async ({
     people,
     visit,

@@ -3,7 +3,7 @@ import { useTexts } from '../../ui/language/i18n.ts';
 import { useOrganization } from '../../ui/session/session.ts';
 import { ApiError } from '../../ui/client/api-error.ts';
 import { callWithTag } from '../../ui/client/api.ts';
-import { problemText } from '../../ui/client/errors.ts';
+import { handleCallError, problemText } from '../../ui/client/errors.ts';
 import { toastError, toastSuccess } from '../../ui/messages/toasts.ts';
 import { useSend } from '../../ui/client/use-call.ts';
 import { MemberBody, members } from './member.ts';
@@ -25,7 +25,10 @@ export function useAccess() {
   };
   /** The stored member with only this changed. */
   const set = async ({ id }: Member, active: boolean): Promise<Member> => {
-    const { answer, tag } = await callWithTag(members.get, { orgId, id });
+    const { answer, tag } = await callWithTag(members.get, { orgId, id }).catch((error: unknown) => {
+      handleCallError(error);
+      throw error;
+    });
     return update.mutateAsync({
       orgId,
       id,

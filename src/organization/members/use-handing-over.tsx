@@ -2,6 +2,7 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useOrganization } from '../../ui/session/session.ts';
+import { handleCallError } from '../../ui/client/errors.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { duties } from './duty.ts';
 import type { Duties } from './duty.ts';
@@ -16,13 +17,19 @@ export function useHandingOver(member: Member, leave: () => void) {
   // As it was when the dialog opened: it stays until they have left, too, though what is handed over is no longer found then.
   const [opened, setOpened] = useState<{ found: Duties; leaves: boolean } | null>(null);
   const found = held.data?.kinds.length ? held.data : null;
+  const end = (known: Duties) =>
+    known.kinds.length > 0 ? setOpened({ found: known, leaves: true }) : leave();
   return {
     action: found && {
       label: `${t('members.handOver')} …`,
       icon: IconArrowsExchange,
       run: () => setOpened({ found, leaves: false }),
     },
-    leave: () => (found ? setOpened({ found, leaves: true }) : leave()),
+    leave: () => {
+      if (held.data) return end(held.data);
+      // Not read yet, or not readable: that there is nothing to hand over is not known, so access stays until it is.
+      void held.refetch().then(({ data, error }) => (data ? end(data) : handleCallError(error, [404])));
+    },
     dialog: opened && (
       <HandOverDialog
         member={member}

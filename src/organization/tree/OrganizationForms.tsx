@@ -37,7 +37,11 @@ function NewSubsidiary({ parentId }: { parentId: string }) {
   const own = useOrganization();
   const parent = flatten(trees).find(({ organization }) => organization.id === parentId)?.organization ?? own;
   const words = useOrganizationLabels();
-  const create = useSend(organizations.addSubsidiary, { shows: formStatuses, invalidates: ofTree });
+  const create = useSend(organizations.addSubsidiary, {
+    shows: formStatuses,
+    invalidates: ofTree,
+    once: true,
+  });
   const form = useRecordForm({
     schema: Body,
     words,

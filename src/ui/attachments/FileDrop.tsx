@@ -22,6 +22,8 @@ interface Sending {
   words: string | null;
   /** It failed, and may go another time. */
   again: boolean;
+  /** It may be sent again: it was cancelled, or may go another time. */
+  retry: boolean;
   abort: AbortController;
 }
 
@@ -95,13 +97,19 @@ export function FileDrop<T>({
       const words = error instanceof ApiError ? problemText(error) : t('kit.drop.failed');
       const { aborted } = abort.signal;
       const again = !aborted && mayGoAgain(error);
-      set(key, { state: 'failed', words: aborted ? t('kit.drop.cancelled') : words, again });
+      set(key, {
+        state: 'failed',
+        words: aborted ? t('kit.drop.cancelled') : words,
+        again,
+        retry: aborted || again,
+      });
       return aborted;
     }
   };
   const begin = (key: string, file: File, abort: AbortController) =>
     void sendingIn(input.current?.form ?? null, send(key, file, abort));
   const refusal = (file: File): string | null => {
+    if (file.size === 0) return t('kit.drop.empty');
     if (file.size > largest) return t('kit.drop.tooLarge', { size: sizeText(largest, language) });
     return fits(file, accept) ? null : t('kit.drop.wrongKind');
   };
@@ -120,6 +128,7 @@ export function FileDrop<T>({
         share: 0,
         words,
         again: false,
+        retry: false,
         abort: new AbortController(),
       };
       setFiles((before) => (several ? [...before, item] : [item]));
@@ -144,7 +153,7 @@ export function FileDrop<T>({
   useUnsent(input, files.filter((each) => each.again).length);
   const again = ({ key, file }: Sending) => {
     const abort = new AbortController();
-    set(key, { state: 'sending', share: 0, words: null, again: false, abort });
+    set(key, { state: 'sending', share: 0, words: null, again: false, retry: false, abort });
     begin(key, file, abort);
   };
   const wordsOf = ({ state, share, words }: Sending): string => {
@@ -218,7 +227,7 @@ export function FileDrop<T>({
                   run={() => item.abort.abort()}
                 />
               )}
-              {item.state === 'failed' && !refusal(item.file) && (
+              {item.state === 'failed' && item.retry && (
                 <Button size="compact-sm" variant="subtle" onClick={() => again(item)}>
                   {t('kit.drop.retry')}
                 </Button>

@@ -72,10 +72,14 @@ export function PhotosField({
   const take = (files: Iterable<File>) => {
     for (const file of files) {
       const tooLarge = file.size > photos.largest;
-      const failed = tooLarge ? t('kit.drop.tooLarge', { size: sizeText(photos.largest, language) }) : null;
+      const failed = tooLarge
+        ? t('kit.drop.tooLarge', { size: sizeText(photos.largest, language) })
+        : file.size === 0
+          ? t('kit.drop.empty')
+          : null;
       const item = { key: randomKey(), file, failed, again: false, abort: new AbortController() };
       setSending((before) => [...before, item]);
-      if (!tooLarge) begin(item);
+      if (failed === null) begin(item);
     }
     if (input.current) input.current.value = '';
   };

@@ -11,6 +11,7 @@ import type { AnswerOf, Endpoint } from '../../core/contract/contract.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { call, callWithTag, pathFor } from './api.ts';
 import type { ArgsOf, Rest } from './api.ts';
+import { useOnceKeys } from '../browser/once.ts';
 import { handleCallError } from './errors.ts';
 import { askServer, isOnline } from './network.ts';
 
@@ -176,6 +177,11 @@ export async function refresh(concerned: (path: string) => boolean): Promise<voi
 interface SendOptions extends Shows {
   /** The start of the paths that the write changes; left out: the whole organization, or the kind of the catalogue. */
   invalidates?: readonly string[];
+  /**
+   * For a POST that adds something: pressed twice, or again because the answer was lost, it adds it once. Not where the answer holds a
+   * secret, since the server keeps the answer.
+   */
+  once?: true;
 }
 
 /**
@@ -184,12 +190,20 @@ interface SendOptions extends Shows {
  */
 export const useSend = <E extends Endpoint>(
   endpoint: E,
-  { shows, invalidates }: SendOptions = {},
-): UseMutationResult<AnswerOf<E>, Error, ArgsOf<E>> =>
-  useMutation({
-    mutationFn: (args) => call(endpoint, ...([args] as Rest<E>)),
+  { shows, invalidates, once }: SendOptions = {},
+): UseMutationResult<AnswerOf<E>, Error, ArgsOf<E>> => {
+  const keys = useOnceKeys();
+  return useMutation({
+    mutationFn: (args) => {
+      // What moves a record from the version that was read does so once: the second press would be refused as someone else's change.
+      const isMove = endpoint.method === 'POST' && 'ifMatch' in args && args.ifMatch !== undefined;
+      const key = (once || isMove) && { idempotencyKey: keys.of(args) };
+      return call(endpoint, ...([{ ...args, ...key }] as Rest<E>));
+    },
     onSuccess: async (_answer, args) => {
+      keys.arrived();
       await Promise.all((invalidates ?? [familyOf(pathFor(endpoint.path, args))]).map(invalidate));
     },
     ...(shows && { meta: { shows } }),
   });
+};

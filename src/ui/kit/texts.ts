@@ -58,6 +58,7 @@ export const kitTexts = {
   'kit.drop.choose': ['Choose file', 'Vælg fil'],
   'kit.drop.chooseMany': ['Choose files', 'Vælg filer'],
   'kit.drop.atMost': ['At most {{size}}', 'Højst {{size}}'],
+  'kit.drop.empty': ['The file is empty', 'Filen er tom'],
   'kit.drop.tooLarge': ['Larger than {{size}}', 'Større end {{size}}'],
   'kit.drop.wrongKind': ['Wrong file type', 'Denne filtype kan ikke modtages. Vælg en anden fil.'],
   'kit.drop.oneOnly': [

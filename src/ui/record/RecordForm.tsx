@@ -7,6 +7,7 @@ import { useTexts } from '../language/i18n.ts';
 import { Banner } from '../messages/Banner.tsx';
 import fieldClasses from '../fields/fields.module.css';
 import { Conflict } from './Conflict.tsx';
+import { keepFocusIn } from './keep-focus.ts';
 import type { RecordForm as Form } from '../form/use-record-form.ts';
 
 interface Props<V extends object> {
@@ -32,7 +33,10 @@ export function RecordForm<V extends object>({ form, saved, staysAt, children }:
       !(staysAt && nextLocation.pathname.startsWith(staysAt)),
   );
   const submit = async (values?: V): Promise<void> => {
-    if (await form.submit(values)) saved(values ?? form.values);
+    const panel = form.element.current?.closest<HTMLElement>('section[data-panel]');
+    if (!(await form.submit(values))) return;
+    saved(values ?? form.values);
+    keepFocusIn(panel);
   };
   const saveAndLeave = async (): Promise<void> => {
     if (await form.submit()) blocker.proceed?.();

@@ -1,7 +1,6 @@
 import { Wait } from '../../../ui/record/PanelWait.tsx';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formStatuses } from '../../../ui/client/errors.ts';
 import { TextArea } from '../../../ui/fields/TextField.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useMay, useOrganization } from '../../../ui/session/session.ts';
@@ -40,8 +39,8 @@ function Looked({ hit, entryId }: { hit: OwnRestriction; entryId: string }) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const mayEdit = useMay(ownRestrictions.waive);
-  const waive = useSend(ownRestrictions.waive, { shows: formStatuses });
-  const reopen = useSend(ownRestrictions.reopen, { shows: formStatuses });
+  const waive = useSend(ownRestrictions.waive);
+  const reopen = useSend(ownRestrictions.reopen);
   const [reason, setReason] = useState<string | null>(null);
   const { reopened } = hit;
   const waiverTexts = (waiver: NonNullable<OwnRestriction['waiver']>) => ({

@@ -76,7 +76,7 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [using, setUsing] = useState(false);
   const [closer, setCloser] = useState(false);
-  const takeBack = useSend(sheetReadings.takeBack, { shows: [409] });
+  const takeBack = useSend(sheetReadings.takeBack);
   const rows = useRef<HTMLDivElement>(null);
   const pages = useRef<HTMLDivElement>(null);
 

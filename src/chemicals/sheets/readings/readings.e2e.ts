@@ -3,13 +3,14 @@ import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectText, expectVisible } from '../../../../test/e2e/support/expectations.ts';
+import { expectGone, expectText, expectVisible } from '../../../../test/e2e/support/expectations.ts';
 import { test } from '../../../../test/e2e/support/journey.ts';
 import { en } from '../../../../test/e2e/support/texts.ts';
 import { patience } from '../../../../test/support/patience.ts';
 import { done } from '../../../../test/support/replies.ts';
 import { zip } from '../../../../test/support/zip.ts';
 import { chemicals } from '../../products/chemical.ts';
+import { chemicalAssociations } from '../../register/chemical-association.ts';
 import { sheetReadings } from './reading.ts';
 import { englishSheet } from '../../../../test/support/sheets/sheet-readings.ts';
 
@@ -75,7 +76,7 @@ describe('safety data sheets', () => {
     { tags: ['main'] },
     async ({ people, visit }) => {
       const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
-      const { page } = await visit(editor, list);
+      const { page } = await visit(editor, list, {}, 415, 409);
       const good = await englishSheet({ name: 'Harbour Primer' });
       await page
         .locator('input[type=file]')
@@ -85,7 +86,16 @@ describe('safety data sheets', () => {
           file('thinner.pdf', await englishSheet({ name: 'Harbour Thinner' })),
           file('locked.pdf', await locked()),
           file('cut off.pdf', Buffer.from('%PDF-1.7\nnothing of a PDF\n')),
+          file('nothing.pdf', Buffer.alloc(0)),
+          file('letter.pdf', Buffer.from('Not a PDF at all')),
         ]);
+      // What can never be taken is not offered again.
+      await expectText(page.getByRole('listitem').filter({ hasText: 'nothing.pdf' }), en('kit.drop.empty'));
+      await expectText(
+        page.getByRole('listitem').filter({ hasText: 'letter.pdf' }),
+        en('problem.FILE_TYPE_REFUSED'),
+      );
+      await expectGone(page.getByRole('button', { name: en('kit.drop.retry') }));
       await expectText(row(page, 'locked.pdf'), en('sheets.status.ENCRYPTED'));
       await expectText(row(page, 'cut off.pdf'), en('sheets.status.DAMAGED'));
       await expectVisible(row(page, 'Harbour Thinner'));
@@ -93,9 +103,15 @@ describe('safety data sheets', () => {
       await expectVisible(page.getByRole('heading', { name: 'Harbour Primer' }));
       expect(await reviewByKeys(page)).toBeLessThanOrEqual(25);
       await expectVisible(page.getByRole('region', { name: 'Harbour Primer' }));
+      const id = /my-chemicals\/([\w-]+)/.exec(page.url())?.[1] ?? '';
       await page.goto(list);
       await expectText(row(page, 'Harbour Primer'), en('sheets.state.APPLIED'));
       await expect.poll(() => page.getByRole('row').count()).toBe(5);
+      // Someone has worked on the chemical since: it is not taken back, and that is said.
+      await done(editor.call(chemicalAssociations.remove, { orgId: editor.organizationId, id }));
+      await row(page, 'Harbour Primer').getByRole('link').first().click();
+      await page.getByRole('button', { name: en('sheets.takeBack') }).click();
+      await expectVisible(page.getByText(en('problem.CHANGED_SINCE')));
     },
   );
 

@@ -9,6 +9,7 @@ import { DateField } from '../../../ui/fields/DateField.tsx';
 import { PhotosField } from '../../../ui/attachments/PhotosField.tsx';
 import { TextArea } from '../../../ui/fields/TextField.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
+import { keepFocusIn } from '../../../ui/record/keep-focus.ts';
 import { RecordForm } from '../../../ui/record/RecordForm.tsx';
 import { sameValue } from '../../../ui/form/field-words.ts';
 import recordClasses from '../../../ui/record/record.module.css';
@@ -59,12 +60,18 @@ export function CompleteInspectionForm({ inspection }: { inspection: Inspection 
   // Including the values of a restored draft, or refused ones.
   const more = asked || !sameValue(form.values, form.initial);
   const result = form.values.result ?? 'OK';
-  const tap = (next: InspectionResult) => {
+  const tap = async (next: InspectionResult, byKey: boolean) => {
+    const panel = form.element.current?.closest<HTMLElement>('section[data-panel]');
     // In order and nothing more to say: that was it.
-    if (next === 'OK' && !more && form.offered === null && canCompleteQuickly(inspection, today))
-      return void form.submit({ ...form.values, result: next });
+    if (next === 'OK' && !more && form.offered === null && canCompleteQuickly(inspection, today)) {
+      if (await form.submit({ ...form.values, result: next })) keepFocusIn(panel);
+      return;
+    }
     setAsked(true);
     form.set({ result: next });
+    // On a phone the keys on the screen would cover the photo.
+    if (byKey && saysSomething(next))
+      requestAnimationFrame(() => form.element.current?.querySelector('textarea')?.focus());
   };
   return (
     <section>
@@ -74,7 +81,11 @@ export function CompleteInspectionForm({ inspection }: { inspection: Inspection 
         staysAt={`${bookPath}/inspections/${inspection.id}`}
         saved={() => setAsked(false)}
       >
-        <Results chosen={more ? result : null} disabled={form.busy} tap={tap} />
+        <Results
+          chosen={more ? result : null}
+          disabled={form.busy}
+          tap={(next, byKey) => void tap(next, byKey)}
+        />
         {!more && (
           <Button
             className={classes.moreButton}
@@ -119,7 +130,8 @@ interface ResultsProps {
   /** Null: none is shown as chosen. */
   chosen: InspectionResult | null;
   disabled: boolean;
-  tap: (result: InspectionResult) => void;
+  /** Whether by a key: the pointer's click counts its presses. */
+  tap: (result: InspectionResult, byKey: boolean) => void;
 }
 
 /** The results to tap on. */
@@ -136,7 +148,7 @@ function Results({ chosen, disabled, tap }: ResultsProps) {
             data-result={each}
             aria-pressed={chosen === null ? undefined : each === chosen}
             disabled={disabled}
-            onClick={() => tap(each)}
+            onClick={({ detail }) => tap(each, detail === 0)}
           >
             <Icon size={20} stroke={1.8} aria-hidden />
             {t(`book.do.${each}`)}
