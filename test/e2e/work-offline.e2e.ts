@@ -10,7 +10,7 @@ import { newDocument } from './support/documents.ts';
 import { dueMeters, newest } from './support/due-meters.ts';
 import { expectGone, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
-import { fetchedAhead, inStore, onDevice, pin, turnOn, unlock } from './support/offline.ts';
+import { inStore, leaveNetwork, onDevice, pin, turnOn, unlock } from './support/offline.ts';
 import { anything, da, en, inOrder } from './support/texts.ts';
 
 const control = 'Control 5150';
@@ -120,15 +120,9 @@ describe('work offline', () => {
     people,
     visit,
   }) => {
-    const { page, context, troubles } = await visit(await people.person(), '/account/offline', {
-      onDevice: true,
-    });
-    await onDevice(page);
-    await turnOn(page, en);
-    await fetchedAhead(page, en);
-    await troubles.quiet();
-    troubles.allowOffline();
-    await context.setOffline(true);
+    const visited = await visit(await people.person(), '/account/offline', { onDevice: true });
+    const { page } = visited;
+    await leaveNetwork(visited);
     // A try is counted before it is made.
     await page.evaluate(
       () =>
