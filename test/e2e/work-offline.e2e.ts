@@ -60,6 +60,15 @@ describe('work offline', () => {
     await expectVisible(later.getByText(inOrder(da('shell.offline.age', { at: anything }))));
     await stop.getByRole('button', { name: da('round.save') }).click();
     await expectVisible(later.getByText(da('kit.outbox.waiting', { count: 1 })));
+    // One bar, of at most three lines; what it means is a press away.
+    const high = () =>
+      later.evaluate(() =>
+        Number.parseFloat(document.documentElement.style.getPropertyValue('--notices-height')),
+      );
+    await expect.poll(high).toBeLessThan(90);
+    await expectGone(later.getByText(da('shell.offline.what')));
+    await later.getByRole('button', { name: da('shell.offline.more') }).click();
+    await expectVisible(later.getByText(da('shell.offline.what')));
     await expectAccessible(later);
     // What was never opened here says so.
     await later.goto('/events?search=sheet.pdf');
