@@ -39,9 +39,6 @@
   };
   /** @param {string} names */
   const listed = (names) => names.split(' ').filter(Boolean);
-  /** @type {(is: boolean) => void} */
-  let tell;
-  const signedIn = new Promise((resolve) => (tell = resolve));
   let begun = false;
   const begin = async () => {
     if (begun) return;
@@ -51,12 +48,7 @@
     // Where most people begin.
     if (opensDashboard)
       for (const name of listed(dashboard))
-        if (!name.endsWith('.css')) void link('modulepreload', name);
-        // Who is not signed in is led to the sign-in: the browser would warn of styles that no one has used.
-        else
-          void signedIn.then((is) => {
-            if (is) void link('preload', name);
-          });
+        void link(name.endsWith('.css') ? 'preload' : 'modulepreload', name);
     await Promise.all(styled);
     run(entry);
   };
@@ -96,7 +88,6 @@
       const answer = fetch(url, { headers });
       // Read to its end, so that it holds no connection where nobody takes it; whoever does hears of what went wrong.
       answer.then((response) => response.clone().arrayBuffer()).catch(() => undefined);
-      if (url === asked[0]) answer.then(({ ok }) => tell(ok)).catch(() => undefined);
       return [url, answer];
     }),
   );
