@@ -7,6 +7,7 @@ import { events } from '../../src/events/event.ts';
 import { eventStatistics } from '../../src/events/statistics/statistics.ts';
 import { addDays, todayIn } from '../../src/core/time/period.ts';
 import { inspections } from '../../src/monitoring/control-book/inspections/inspection.ts';
+import { meters } from '../../src/monitoring/meters/meter.ts';
 import { reminders } from '../../src/monitoring/control-book/reminders/reminder.ts';
 import { search } from '../../src/search/search.ts';
 import { organizations } from '../../src/organization/tree/organization.ts';
@@ -108,6 +109,17 @@ export const lists: readonly MeasuredList[] = [
     fills: [fillOrganizations],
     call: (by) => by.call(organizations.tree, {}),
     asked: [['whole', {}]],
+  },
+  {
+    name: 'meters',
+    fills: [fillAreas],
+    rows: 20_000,
+    call: (by, query) => by.call(meters.list, { orgId: by.organizationId, query }),
+    asked: [
+      ['opened', { sort: 'nextReadingDate,asc' }],
+      ['a word and a number', { search: 'kompressor 4711' }],
+      ['a word in each tenth', { search: 'kompressor' }],
+    ],
   },
   {
     name: 'inspections',

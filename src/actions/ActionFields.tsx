@@ -18,6 +18,7 @@ import { useToday } from '../ui/session/today.ts';
 import type { FieldsProps } from '../ui/record/record-form.tsx';
 import type { Action, ActionBody } from './action.ts';
 import { actionKinds, controls } from './rules.ts';
+import { usePastNote } from './use-past-note.ts';
 
 type Form = RecordForm<z.input<typeof ActionBody>>;
 
@@ -27,6 +28,7 @@ export function ActionFields({ form, record }: FieldsProps<typeof ActionBody, Ac
   const { id: orgId } = useOrganization();
   const today = useToday();
   const attached = useAttached(files, record === null);
+  const past = usePastNote(form.values.dueDate);
   return (
     <>
       <TextField {...form.field('title')} />
@@ -40,6 +42,7 @@ export function ActionFields({ form, record }: FieldsProps<typeof ActionBody, Ac
           {...form.field('dueDate')}
           onChange={(value) => form.set({ dueDate: value ?? '' })}
           today={today}
+          help={record === null && past}
         />
       </div>
       <TextArea {...form.field('description')} />

@@ -24,6 +24,7 @@ import classes from './actions.module.css';
 import { actionsPath } from './paths.ts';
 import { sourceKinds, usualDays } from './rules.ts';
 import type { ActionKind, SourceKind } from './rules.ts';
+import { usePastNote } from './use-past-note.ts';
 
 /** The usual actions for a record of a kind. */
 const usual: Record<SourceKind, ActionKind> = {
@@ -91,6 +92,7 @@ function AddLine({ kind, id }: { kind: SourceKind; id: string }) {
   const [title, setTitle] = useState<string | null>(null);
   const [responsible, setResponsible] = useState<Picked | null>({ id: person.id, name: person.name });
   const [dueDate, setDueDate] = useState<string | null>(addDays(today, usualDays));
+  const past = usePastNote(dueDate);
   const [wrong, setWrong] = useState<FieldError[]>([]);
   const line = useRef<HTMLDivElement>(null);
   const refused = create.error instanceof ApiError ? create.error : null;
@@ -153,6 +155,7 @@ function AddLine({ kind, id }: { kind: SourceKind; id: string }) {
         <DateField
           {...field('dueDate', t('actions.inline.when'))}
           today={today}
+          help={past}
           value={dueDate}
           onChange={(value) => setDueDate(value ?? null)}
         />

@@ -187,6 +187,33 @@ describe('actions', () => {
     expect(content.map(({ title, source }) => [title, source?.id])).toEqual([['Change the “hoses” 😀', id]]);
   });
 
+  test('may be due in the past, which a new one says at the date, and is made', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION', firstName: 'Rikke', lastName: 'Lund' });
+    const { page } = await visit(editor, '/planning/actions/new?view=list', { on: 'phone' });
+    const day = page.getByRole('textbox', { name: en('actions.field.dueDate') });
+    const note = page.getByText(en('actions.pastDue'));
+    await expectVisible(day);
+    await expectGone(note);
+    await day.fill('2020-05-04');
+    await expectVisible(note);
+    const isOfDay = await note.evaluate((element) =>
+      document
+        .querySelector('[name=dueDate]')
+        ?.getAttribute('aria-describedby')
+        ?.split(' ')
+        .includes(element.closest('[id]')?.id ?? ''),
+    );
+    expect(isOfDay).toBe(true);
+    await expectAccessible(page);
+    await page.getByLabel(en('actions.field.title')).fill('Paint');
+    await page.getByRole('combobox', { name: en('actions.field.responsible') }).fill('Rikke');
+    await page.getByRole('option', { name: /Rikke Lund/ }).click();
+    await page.getByRole('button', { name: en('actions.create') }).click();
+    await expectVisible(page.getByRole('region', { name: 'Paint' }));
+    const { content } = (await editor.call(actions.list, { orgId: editor.organizationId })).body;
+    expect(content.map(({ dueDate }) => dueDate)).toEqual(['2020-05-04']);
+  });
+
   test('are changed several at once, and seen as a board', async ({ people, visit }) => {
     const manager = await people.person({
       level: 'MANAGE_ORGANIZATION',

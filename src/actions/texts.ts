@@ -42,6 +42,10 @@ export const actionTexts = {
   ],
   'actions.field.responsible': ['Responsible person', 'Ansvarlig'],
   'actions.field.dueDate': ['Due', 'Frist'],
+  'actions.pastDue': [
+    'This date has passed. The action is overdue from the start.',
+    'Datoen er passeret. Handlingen er overskredet fra starten.',
+  ],
   'actions.field.importance': ['Importance', 'Vigtighed'],
   'actions.field.department': ['Department', 'Afdeling'],
   'actions.field.area': ['Area', 'Område'],

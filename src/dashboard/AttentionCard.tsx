@@ -1,27 +1,30 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { capital } from '../ui/language/dates.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { useNumbers } from '../ui/language/numbers.ts';
 import { Card } from './Card.tsx';
 import type { Dashboard } from './dashboard.ts';
-import { lateFigures, soonFigure } from './figures.ts';
+import { shownLate, soonFigure } from './figures.ts';
 import type { LateFigure } from './figures.ts';
 import { Lead } from './Lead.tsx';
 import { perRow } from './per-row.ts';
+import { useLateCauses } from './use-late-causes.ts';
 import { useLead } from './use-lead.ts';
 import classes from './dashboard.module.css';
 
 /** One number for each kind of overdue work; zero is muted, and where nothing can be overdue there is no number. */
 export function AttentionCard({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTexts();
-  const tiles = lateFigures.filter(({ of }) => of(dashboard) !== null);
+  const causes = useLateCauses(dashboard);
+  const tiles = shownLate(dashboard);
   const fine = tiles.every(
     ({ of, known, never }) => of(dashboard) === 0 && known(dashboard) && !never?.(dashboard),
   );
   return (
     <Card
       id="late"
-      title={t('dashboard.late')}
+      title={capital(causes)}
       titleExtra={fine && <p className={classes.note}>{t('dashboard.late.none')}</p>}
     >
       <ul className={classes.tiles} style={{ ['--per-row' as string]: perRow(tiles.length, 8) }}>

@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCircleCheck, IconListCheck } from '@tabler/icons-r
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isoWeek } from '../core/time/period.ts';
-import { weekdayName } from '../ui/language/dates.ts';
+import { capital, weekdayName } from '../ui/language/dates.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { Banner } from '../ui/messages/Banner.tsx';
 import { ListFailed } from '../ui/list/ListFailed.tsx';
@@ -203,5 +203,3 @@ function ActsToCheck({ count }: { count: number }) {
     </Banner>
   );
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

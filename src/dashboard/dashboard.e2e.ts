@@ -1,14 +1,16 @@
 import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { demoIds } from '../../test/e2e/support/demo.ts';
 import { expectAccessible, expectNoSideways } from '../../test/e2e/support/accessible.ts';
 import { expectAddress, expectGone, expectText, expectVisible } from '../../test/e2e/support/expectations.ts';
 import { test } from '../../test/e2e/support/journey.ts';
 import type { Manner } from '../../test/e2e/support/journey.ts';
+import { capital } from '../ui/language/dates.ts';
 import { newInspection, newReminder } from '../../test/support/control-book.ts';
 import { inDays } from '../../test/support/days.ts';
 import { newMeter, newReading } from '../../test/support/monitoring.ts';
-import { en, inOrder, textsIn } from '../../test/e2e/support/texts.ts';
+import { anything, beginning, en, inOrder, textsIn } from '../../test/e2e/support/texts.ts';
 
 const manners: (Manner & { name: string })[] = [
   { name: 'desktop-light-en' },
@@ -16,6 +18,10 @@ const manners: (Manner & { name: string })[] = [
   { name: 'phone-light-da', on: 'phone', language: 'da' },
   { name: 'phone-dark-en', on: 'phone', theme: 'dark' },
 ];
+
+/** The card of late numbers; the one that has them by organization comes after it. */
+const lateNumbers = (page: Page, say: typeof en = en) =>
+  page.getByRole('region', { name: beginning(capital(say('dashboard.late.cause.overdue'))) }).first();
 
 describe('the dashboard of a manager', () => {
   test(
@@ -43,7 +49,7 @@ describe('the dashboard of a manager', () => {
       await page.emulateMedia({ media: 'screen' });
       await page.getByText(en('dashboard.subsidiaries.without')).click();
       await expectAddress(page, '/dashboard?subsidiaries=without');
-      const late = page.getByRole('region', { name: en('dashboard.late'), exact: true });
+      const late = lateNumbers(page);
       await expectText(
         late.getByRole('link', { name: en('dashboard.late.inspections') }),
         '1',
@@ -69,7 +75,9 @@ describe('the dashboard of a manager', () => {
       );
       await page.getByText(en('dashboard.subsidiaries.with')).click();
       await expectAddress(page, '/dashboard?subsidiaries=with');
-      const below = page.getByRole('region', { name: en('dashboard.organizations') });
+      const below = page.getByRole('region', {
+        name: inOrder(en('dashboard.organizations', { what: anything })),
+      });
       await expectVisible(below);
       await expect.poll(() => below.getByRole('row').count()).toBe(3);
       await below.getByRole('link', { name: `Hav Værft: ${en('dashboard.late.inspections')} 1` }).click();
@@ -149,7 +157,7 @@ describe('the dashboard of a manager', () => {
       `${en('dashboard.summary.first')} Main (Nordhavn`,
     );
     await expectText(sentence, en('dashboard.summary.silent', { count: 1, organizations: 3 }));
-    const late = page.getByRole('region', { name: en('dashboard.late'), exact: true });
+    const late = lateNumbers(page);
     await expectText(
       late.getByRole('listitem').filter({ hasText: en('dashboard.late.documents') }),
       '–',
@@ -245,9 +253,7 @@ describe('the dashboard of a manager', () => {
             [where, manager.accountId],
           );
         const { page, troubles } = await visit(manager, '/dashboard', manner);
-        await expectVisible(
-          page.getByRole('region', { name: textsIn(manner.language)('dashboard.late'), exact: true }),
-        );
+        await expectVisible(lateNumbers(page, textsIn(manner.language)));
         await troubles.quiet();
         await page.screenshot({ path: `test-results/dashboard/${name}-${of}.png` });
         const height = await page.locator('main').evaluate((main) => {

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Counts, Dashboard } from './dashboard.ts';
-import { dueCount, dueFigure, dueKinds, isLate, lateFigures, lateParts, lateTotal } from './figures.ts';
+import {
+  dueCount,
+  dueFigure,
+  dueKinds,
+  isLate,
+  lateFigures,
+  lateParts,
+  lateTotal,
+  shownCauses,
+} from './figures.ts';
 import type { DueKind } from './figures.ts';
 
 const row: Dashboard['due'][number] = {
@@ -68,4 +77,16 @@ test('a changed act is shown as late from the day of the change, work from the d
   expect(item('COMPETENCE', '2026-11-29')).toBe(false);
   expect(item('COMPETENCE', '2026-11-28')).toBe(true);
   expect(item('ACTION', '2026-11-30')).toBe(false);
+});
+
+test('the headings name what is among the numbers, and nothing that the person does not see', () => {
+  fc.assert(
+    fc.property(anyCounts, (counts) => {
+      const named = shownCauses(counts);
+      expect(named).toContain('overdue');
+      expect(named.includes('expired')).toBe(counts.competences !== null);
+      expect(named.includes('changed')).toBe(counts.obligations !== null);
+      expect(named.includes('exceeded')).toBe((counts.obligations?.exceeded ?? 0) > 0);
+    }),
+  );
 });

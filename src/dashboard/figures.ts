@@ -27,8 +27,13 @@ export interface Figure {
   to: string;
 }
 
+/** What makes a number late, in the order in which headings name it. */
+const lateCauses = ['overdue', 'exceeded', 'expired', 'changed'] as const;
+type LateCause = (typeof lateCauses)[number];
+
 /** A number of overdue work; zero means something only where something can be overdue. */
 export interface LateFigure extends Figure {
+  cause: LateCause;
   /** Whether there is anything that could be late. */
   known: (counts: Counts) => boolean;
   /** Items due soon, and where they are listed. */
@@ -155,6 +160,7 @@ export const lateParts = (counts: Counts) => {
 const late = (kind: DueKind, label: Label): LateFigure => ({
   ...dueFigure(kind, 'overdue'),
   label,
+  cause: 'overdue',
   known: (counts) => (dated[kind].of(counts)?.sources ?? 0) > 0,
 });
 
@@ -182,11 +188,12 @@ export const lateFigures: readonly LateFigure[] = [
   late('ACTION_VERIFY', 'dashboard.late.verifications'),
   {
     ...late('EXCEEDANCE', 'dashboard.own.EXCEEDANCE'),
+    cause: 'exceeded',
     // Without any there is no tile: whether limits are set at all is not counted.
     of: (counts) => counts.obligations?.exceeded || null,
     known: () => true,
   },
-  { ...late('REVIEW', 'dashboard.late.laws'), key: 'laws', known: anyObligations },
+  { ...late('REVIEW', 'dashboard.late.laws'), key: 'laws', cause: 'changed', known: anyObligations },
   {
     ...late('OBLIGATION', 'dashboard.late.evaluations'),
     known: anyObligations,
@@ -194,8 +201,16 @@ export const lateFigures: readonly LateFigure[] = [
   },
   lateAndSoon('DOCUMENT', 'dashboard.late.documents'),
   lateAndSoon('STAKEHOLDER', 'dashboard.late.stakeholders'),
-  { ...lateAndSoon('COMPETENCE', 'dashboard.late.competences'), key: 'competences' },
+  { ...lateAndSoon('COMPETENCE', 'dashboard.late.competences'), key: 'competences', cause: 'expired' },
 ];
+
+/** The numbers that there are for a person: those of an area that they may not see are null. */
+export const shownLate = (counts: Counts): LateFigure[] =>
+  lateFigures.filter(({ of }) => of(counts) !== null);
+
+/** What those numbers count, for the headings above them: no more than is shown. */
+export const shownCauses = (counts: Counts): LateCause[] =>
+  lateCauses.filter((cause) => shownLate(counts).some((figure) => figure.cause === cause));
 
 /** What will be overdue soon, as a separate number. */
 export const soonFigure = ({ key, label, of, soon }: LateFigure): Figure | null =>

@@ -5,7 +5,7 @@ import { newDocument } from './support/documents.ts';
 import { dueMeters } from './support/due-meters.ts';
 import { expectGone, expectText, expectValue, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
-import { fetchedAhead, onDevice, pin, turnOn, unlock } from './support/offline.ts';
+import { fetchedAhead, leaveNetwork, onDevice, pin, turnOn, unlock } from './support/offline.ts';
 import { beginning, en } from './support/texts.ts';
 
 describe('fetched ahead', () => {
@@ -63,16 +63,9 @@ describe('fetched ahead', () => {
   }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     await dueMeters(editor);
-    const { page, context, troubles } = await visit(editor, '/account/offline', {
-      on: 'phone',
-      onDevice: true,
-    });
-    await onDevice(page);
-    await turnOn(page, en);
-    await fetchedAhead(page, en);
-    await troubles.quiet();
-    troubles.allowOffline();
-    await context.setOffline(true);
+    const visited = await visit(editor, '/account/offline', { on: 'phone', onDevice: true });
+    const { page } = visited;
+    await leaveNetwork(visited);
     await page.goto('/monitoring/meters/round');
     await unlock(page, pin, en);
     const value = (name: string) =>

@@ -5,7 +5,7 @@ import { requirements } from '../../src/legislation/requirements/requirement.ts'
 import { newMeter, newReading } from '../support/monitoring.ts';
 import { ok } from '../support/replies.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { daysAgo, today } from '../support/days.ts';
+import { daysAgo, inDays, today } from '../support/days.ts';
 import {
   expectAddress,
   expectFocused,
@@ -148,6 +148,31 @@ describe('a reading round on a phone', () => {
     await expectText(stop, en('readings.previous', { value: 100, unit: 'kWh', date: daysAgo(40) }));
     await page.getByRole('textbox', { name: en('round.date') }).fill(daysAgo(50));
     await expectText(stop, en('readings.previous', { value: 40, unit: 'kWh', date: daysAgo(60) }));
+  });
+
+  test('refuses a future day at its field, and goes there', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { boiler } = await dueMeters(editor);
+    const { page } = await visit(editor, '/monitoring/meters/round', { on: 'phone' });
+    const stop = page.getByRole('form', { name: 'Boiler' });
+    const day = page.getByRole('textbox', { name: en('round.date') });
+    await day.fill(inDays(3));
+    await stop.getByLabel(en('readings.field.value.COUNTER')).fill('150');
+    await stop.getByRole('button', { name: en('round.save') }).click();
+    await expectFocused(day);
+    await expectVisible(page.getByText(en('field.IN_FUTURE')));
+    const described = await day.evaluate((input) => {
+      const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return ids.map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent).join(' ');
+    });
+    expect(described).toContain(en('field.IN_FUTURE'));
+    await expectGone(stop.getByText(en('field.IN_FUTURE')));
+    await expectAccessible(page);
+    // What was typed at the meter is saved once the day is right.
+    await day.fill(daysAgo(1));
+    await expectGone(page.getByText(en('field.IN_FUTURE')));
+    await stop.getByRole('button', { name: en('round.save') }).click();
+    await expect.poll(async () => (await newest(editor, boiler))[0]).toEqual([daysAgo(1), '150']);
   });
 
   test('opens a saved line by a tap to correct it, and takes back what was saved', async ({

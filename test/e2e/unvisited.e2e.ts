@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { demoIds } from './support/demo.ts';
 import { goTo, test } from './support/journey.ts';
-import { fetchedAhead, onDevice, turnOn } from './support/offline.ts';
+import { leaveNetwork } from './support/offline.ts';
 import { screens } from './support/screens.ts';
 import { en } from './support/texts.ts';
 import { patience } from '../support/patience.ts';
@@ -39,13 +39,8 @@ describe('without a network', () => {
       const { organization, pathOf } = await demoIds(people);
       const person = await people.person({ level: 'MAINTAIN_SYSTEM', organization });
       const visited = await visit(person, '/account/offline', { onDevice: true }, 404);
-      const { page, context, troubles } = visited;
-      await onDevice(page);
-      await turnOn(page, en);
-      await fetchedAhead(page, en);
-      await troubles.quiet();
-      troubles.allowOffline();
-      await context.setOffline(true);
+      const { page } = visited;
+      await leaveNetwork(visited);
       const wrong: string[] = [];
       for (const path of new Set(paths)) {
         await goTo(visited, pathOf(path));

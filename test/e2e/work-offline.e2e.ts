@@ -10,7 +10,7 @@ import { newDocument } from './support/documents.ts';
 import { dueMeters, newest } from './support/due-meters.ts';
 import { expectGone, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
-import { fetchedAhead, inStore, onDevice, pin, turnOn, unlock } from './support/offline.ts';
+import { inStore, leaveNetwork, onDevice, pin, turnOn, unlock } from './support/offline.ts';
 import { anything, da, en, inOrder } from './support/texts.ts';
 
 const control = 'Control 5150';
@@ -60,6 +60,15 @@ describe('work offline', () => {
     await expectVisible(later.getByText(inOrder(da('shell.offline.age', { at: anything }))));
     await stop.getByRole('button', { name: da('round.save') }).click();
     await expectVisible(later.getByText(da('kit.outbox.waiting', { count: 1 })));
+    // One bar, of at most three lines; what it means is a press away.
+    const high = () =>
+      later.evaluate(() =>
+        Number.parseFloat(document.documentElement.style.getPropertyValue('--notices-height')),
+      );
+    await expect.poll(high).toBeLessThan(90);
+    await expectGone(later.getByText(da('shell.offline.what')));
+    await later.getByRole('button', { name: da('shell.offline.more') }).click();
+    await expectVisible(later.getByText(da('shell.offline.what')));
     await expectAccessible(later);
     // What was never opened here says so.
     await later.goto('/events?search=sheet.pdf');
@@ -120,15 +129,9 @@ describe('work offline', () => {
     people,
     visit,
   }) => {
-    const { page, context, troubles } = await visit(await people.person(), '/account/offline', {
-      onDevice: true,
-    });
-    await onDevice(page);
-    await turnOn(page, en);
-    await fetchedAhead(page, en);
-    await troubles.quiet();
-    troubles.allowOffline();
-    await context.setOffline(true);
+    const visited = await visit(await people.person(), '/account/offline', { onDevice: true });
+    const { page } = visited;
+    await leaveNetwork(visited);
     // A try is counted before it is made.
     await page.evaluate(
       () =>

@@ -2,13 +2,13 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, PasswordInput } from '@mantine/core';
 import { IconCloudOff, IconDeviceMobileCheck, IconDownload } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { sizeText } from '../../core/numbers/size-text.ts';
 import { install, useInstall } from '../../ui/browser/install.ts';
 import { reportError } from '../../ui/client/errors.ts';
 import { useOnline } from '../../ui/client/network.ts';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { toastError, toastSuccess } from '../../ui/messages/toasts.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
-import { useNumbers } from '../../ui/language/numbers.ts';
 import { instantText } from '../../ui/language/dates.ts';
 import { daysAhead, fetchAhead, keepAhead, useFetchedAt, useFetching } from '../../ui/offline/fetch-ahead.ts';
 import { isOpenFor, onDeviceChange, openers } from '../../ui/offline/device-keys.ts';
@@ -72,7 +72,6 @@ function Install() {
 
 function SwitchedOn() {
   const { t, language } = useTexts();
-  const { rough } = useNumbers();
   const [taken, setTaken] = useState<{ count: number; bytes: number } | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -113,7 +112,7 @@ function SwitchedOn() {
       </p>
       {taken !== null && taken.count > 0 && (
         <p className={styles['hint']}>
-          {t('offline.room', { count: taken.count, size: rough(taken.bytes / 1_000_000) })}
+          {t('offline.room', { count: taken.count, size: sizeText(taken.bytes, language) })}
         </p>
       )}
       <AlongList />

@@ -6,7 +6,7 @@ import { dueMeters, newest } from '../../../test/e2e/support/due-meters.ts';
 import { expectAddress, expectGone, expectVisible } from '../../../test/e2e/support/expectations.ts';
 import { fullDevice } from '../../../test/e2e/support/full-device.ts';
 import { test } from '../../../test/e2e/support/journey.ts';
-import { fetchedAhead, inStore, onDevice, turnOn, unlock } from '../../../test/e2e/support/offline.ts';
+import { inStore, leaveNetwork, onDevice, turnOn, unlock } from '../../../test/e2e/support/offline.ts';
 import { en } from '../../../test/e2e/support/texts.ts';
 import { today } from '../../../test/support/days.ts';
 
@@ -21,17 +21,10 @@ describe('the app opened on a full device', () => {
   }) => {
     const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
     await dueMeters(editor);
-    const { page, context, troubles } = await visit(editor, '/account/offline', {
-      on: 'phone',
-      onDevice: true,
-    });
-    await onDevice(page);
-    await turnOn(page, en);
-    await fetchedAhead(page, en);
-    await troubles.quiet();
+    const visited = await visit(editor, '/account/offline', { on: 'phone', onDevice: true });
+    const { page, context } = visited;
+    await leaveNetwork(visited);
     const device = await fullDevice(page, stage.url);
-    troubles.allowOffline();
-    await context.setOffline(true);
     await device.fill();
     const cold = await context.newPage();
     await cold.goto(round);

@@ -13,8 +13,8 @@ export const offlineTexts = {
   'offline.opens.pin': ['Opens with your PIN.', 'Åbnes med din PIN-kode.'],
   'offline.opens.passkey': ['Opens with your passkey.', 'Åbnes med din adgangsnøgle.'],
   'offline.room': [
-    '{{count}} records and lists, {{size}} MB, kept for up to 14 days.',
-    '{{count}} registreringer og lister, {{size}} MB, gemmes i op til 14 dage.',
+    '{{count}} records and lists, {{size}}, kept for up to 14 days.',
+    '{{count}} registreringer og lister, {{size}}, gemmes i op til 14 dage.',
   ],
   'offline.ahead.fetching': [
     'Saving your tasks, reading rounds and lists …',
@@ -38,8 +38,8 @@ export const offlineTexts = {
   'offline.along.update': ['Update {{name}}', 'Opdatér {{name}}'],
   'offline.along.leave': ['No longer take {{name}} with me', 'Tag ikke længere {{name}} med'],
   'offline.along.taken': [
-    '{{count}} records and files, {{size}} MB, as of {{at}}. Works without network until {{until}}.',
-    '{{count}} registreringer og filer, {{size}} MB, pr. {{at}}. Virker uden netværk til {{until}}.',
+    '{{count}} records and files, {{size}}, as of {{at}}. Works without network until {{until}}.',
+    '{{count}} registreringer og filer, {{size}}, pr. {{at}}. Virker uden netværk til {{until}}.',
   ],
   'offline.along.off': ['Needs “Work offline” on this device.', 'Kræver »Arbejd offline« på denne enhed.'],
   'offline.along.not': ['Not on this device.', 'Ikke på denne enhed.'],

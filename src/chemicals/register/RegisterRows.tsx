@@ -1,4 +1,5 @@
 import { useTexts } from '../../ui/language/i18n.ts';
+import { wholeDates } from '../../ui/language/whole-dates.tsx';
 import { ListName } from '../../ui/list/ListName.tsx';
 import type { Card, Column } from '../../ui/list/types.ts';
 import { useToday } from '../../ui/session/today.ts';
@@ -15,7 +16,7 @@ function Place({ row: { storageLocation, endDate } }: { row: ChemicalAssociation
   const { t } = useTexts();
   const today = useToday();
   return endDate !== null && endDate < today ? (
-    <span className={classes.ended}>{t('register.ended', { date: endDate })}</span>
+    <span className={classes.ended}>{wholeDates(t('register.ended', { date: endDate }))}</span>
   ) : (
     storageLocation
   );

@@ -14,17 +14,18 @@ import { plainWriterOf } from '../records/records.server.ts';
 import type { Writer } from '../records/records.server.ts';
 import type { Words } from '../database/rows.server.ts';
 import { importsOf, layoutOf, mostNames, readFile, refuseChanged, takeTurn } from './import.server.ts';
-import { judge } from './judge.server.ts';
-import type { ImportCall, Judged, Judging, RightRow } from './judge.server.ts';
+import type { ImportCall, Judging, RightRow } from './plan/judge.server.ts';
 import type { findRecords } from './list.process.server.ts';
 import { ListImportRecord } from './list-import.ts';
 import type { ListImportMapping } from './list-mapping.ts';
 import type { ListImport } from './list-import.ts';
 import { refusedFile, templateFile, vocabularyOf } from './list-files.server.ts';
-import { previewOf } from './list-preview.server.ts';
+import { previewOf } from './plan/list-preview.server.ts';
+import { plan } from './plan/plan.server.ts';
+import type { Plan } from './plan/plan.server.ts';
 import type { ReadList } from './read-list.ts';
 import { unpack } from './slices.server.ts';
-import { putBack } from './updates.server.ts';
+import { putBack } from './plan/updates.server.ts';
 
 /** What the server needs for a list's import besides its definition. In: the body that a row becomes. */
 export interface ListImportServer<B = Record<string, unknown>> extends Judging<B> {
@@ -80,10 +81,10 @@ async function bring(
   call: ImportCall,
   definition: ListImport,
   server: ListImportServer,
-  { lists, judged, from }: { lists: Services['nameLists']; judged: Judged; from: Writing },
+  { lists, planned, from }: { lists: Services['nameLists']; planned: Plan; from: Writing },
 ): Promise<Written> {
   const made: Record<string, string[]> = {};
-  for (const [table, names] of judged.made) {
+  for (const [table, names] of planned.made) {
     const { body } = lists[table] ?? {};
     if (!body || names.size === 0) continue;
     const items = [...names.values()];
@@ -98,12 +99,12 @@ async function bring(
     );
   }
   const written = server.write
-    ? await server.write(call, judged.right, from)
+    ? await server.write(call, planned.right, from)
     : await insertRecords(
         importWriterOf(call),
         server.table,
         definition.body,
-        judged.right.map(({ body }) => body),
+        planned.right.map(({ body }) => body),
       );
   const { ids, along } = Array.isArray(written) ? { ids: written, along: {} } : written;
   return { ids, along: { ...made, ...along } };
@@ -217,8 +218,8 @@ export function listImportRoutes(
       write: async (call, found) => {
         const { commit, seen } = call.body;
         if (commit) await takeTurn(call, definition.kind);
-        const judged = await judge(call, definition, server, found, lists);
-        const shown = previewOf(found.name, found, judged);
+        const planned = await plan(call, definition, server, found, lists);
+        const shown = previewOf(found.name, found, planned);
         const remembered = commit ? null : await imports.remembered<ListImportMapping>(call, shown.columns);
         const preview = { ...shown, remembered };
         if (!commit) return preview;
@@ -226,9 +227,9 @@ export function listImportRoutes(
           throw new Problem('IMPORT_REFUSED', [], { count: preview.errors.length + preview.errorCount });
         if (seen !== undefined && seen !== preview.seen) throw new Problem('EDITED_MEANWHILE');
         const from = { file: found, mapping: found.mapping };
-        const { ids, along } = await bring(call, definition, server, { lists, judged, from });
+        const { ids, along } = await bring(call, definition, server, { lists, planned, from });
         const importId = await imports.make(call, found, {
-          recordCount: judged.right.length,
+          recordCount: planned.right.length,
           broughtIds: ids,
           madeAlong: JSON.stringify(along),
           ...layoutOf(preview.columns, call.body.mapping),
@@ -240,7 +241,7 @@ export function listImportRoutes(
       ...steps,
       work: (known, call) => read(known, call, definition.refused),
       write: async (call, found) => {
-        await judge(call, definition, server, found, lists);
+        await plan(call, definition, server, found, lists);
         return refusedFile(call, definition, found);
       },
     }),

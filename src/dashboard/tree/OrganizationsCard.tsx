@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useParameters } from '../../ui/browser/use-parameters.ts';
+import { capital } from '../../ui/language/dates.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { useNumbers } from '../../ui/language/numbers.ts';
 import { useOrganization } from '../../ui/session/session.ts';
@@ -9,6 +10,7 @@ import { Card } from '../Card.tsx';
 import { useOrganizationColumns } from './use-organization-columns.ts';
 import type { Column } from './use-organization-columns.ts';
 import type { CountedOrganization, Dashboard } from '../dashboard.ts';
+import { useLateCauses } from '../use-late-causes.ts';
 import { within } from '../use-lead.ts';
 import classes from '../dashboard.module.css';
 
@@ -35,12 +37,15 @@ export function OrganizationsCard({ dashboard }: { dashboard: Dashboard }) {
   const rows = only ? dashboard.organizations.filter(({ id }) => only.has(id)) : dashboard.organizations;
   const shown = isWhole ? rows : rows.slice(0, atFirst);
   const unlisted = dashboard.organizationCount - dashboard.organizations.length;
+  const causes = useLateCauses(dashboard);
   const away = () => change((now) => now.delete('by'));
   return (
     <div ref={ref} className={classes.byOrganization}>
       <Card
         id="organizations"
-        title={t(only ? 'dashboard.organizations.of' : 'dashboard.organizations')}
+        title={
+          only ? t('dashboard.organizations.of') : t('dashboard.organizations', { what: capital(causes) })
+        }
         titleExtra={
           only && (
             <Button variant="default" size="xs" onClick={away}>

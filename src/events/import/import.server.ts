@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Services } from '../../core/area.server.ts';
 import type { Row } from '../../core/database/rows.server.ts';
 import type { Route } from '../../core/http/http.server.ts';
-import type { ImportCall, RightRow } from '../../core/import/judge.server.ts';
+import type { ImportCall, RightRow } from '../../core/import/plan/judge.server.ts';
 import { importWriterOf, listImportRoutes } from '../../core/import/list.server.ts';
 import { insertRecords } from '../../core/records/insert-many.server.ts';
 import type { EventBody } from '../event.ts';

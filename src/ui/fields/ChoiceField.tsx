@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { GivenField } from '../form/use-record-form.ts';
 import { FieldLabel, inputProps } from './FieldLabel.tsx';
 import classes from './fields.module.css';
+import { wholeDates } from '../language/whole-dates.tsx';
 
 export interface Choice<V extends string> {
   value: V;
@@ -30,7 +31,7 @@ function ClosedChoices<V extends string>({ options, help, ...field }: Props<V>) 
   return (
     <Select
       {...inputProps(field)}
-      description={help}
+      description={wholeDates(help)}
       data={options.map(({ value, label, disabled = false }) => ({ value, label, disabled }))}
       value={field.value ?? null}
       clearable={!field.required}
@@ -48,7 +49,7 @@ function OpenChoices<V extends string>({ options, help, ...field }: Props<V>) {
     <Input.Wrapper
       labelElement="div"
       label={<FieldLabel label={field.label} required={field.required} />}
-      description={help}
+      description={wholeDates(help)}
       error={field.error}
       labelProps={{ id }}
     >

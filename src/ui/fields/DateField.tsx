@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { isDate } from '../../core/time/period.ts';
 import type { IsoDate } from '../../core/time/period.ts';
 import { useTexts } from '../language/i18n.ts';
+import { wholeDates } from '../language/whole-dates.tsx';
 import type { GivenField } from '../form/use-record-form.ts';
 import { inputProps } from './FieldLabel.tsx';
 import classes from './fields.module.css';
@@ -44,7 +45,7 @@ export function DateField({
           {...inputProps(field)}
           ref={input}
           className={className}
-          description={help}
+          description={wholeDates(help)}
           placeholder={t('kit.date.placeholder')}
           autoComplete="off"
           value={value}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatDecimal, isDecimal, readDecimal } from '../../core/numbers/decimal.ts';
 import { useTexts } from '../language/i18n.ts';
+import { wholeDates } from '../language/whole-dates.tsx';
 import type { GivenField } from '../form/use-record-form.ts';
 import { inputProps } from './FieldLabel.tsx';
 import classes from './fields.module.css';
@@ -41,7 +42,7 @@ export function DecimalField({
       {...inputProps(field)}
       {...own}
       className={`${classes.tabular} ${className ?? ''}`}
-      description={help}
+      description={wholeDates(help)}
       placeholder={placeholder}
       inputMode="decimal"
       autoComplete="off"

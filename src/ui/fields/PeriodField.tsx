@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { isZeroPeriod, isPeriod } from '../../core/time/period.ts';
 import { useTexts } from '../language/i18n.ts';
+import { wholeDates } from '../language/whole-dates.tsx';
 import type { GivenField } from '../form/use-record-form.ts';
 import { FieldLabel } from './FieldLabel.tsx';
 import classes from './fields.module.css';
@@ -26,7 +27,7 @@ export function PeriodField({ help, ...field }: GivenField<string | undefined> &
     <Input.Wrapper
       id={id}
       label={<FieldLabel label={field.label} required={field.required} />}
-      description={help}
+      description={wholeDates(help)}
       error={field.error}
     >
       <div className={classes.period} role="group" aria-label={field.label}>

@@ -8,6 +8,7 @@ import type { Page } from '../../core/contract/fields.ts';
 import { NetworkError } from '../client/api-error.ts';
 import type { ArgsOf } from '../client/api.ts';
 import { useTexts } from '../language/i18n.ts';
+import { wholeDates } from '../language/whole-dates.tsx';
 import { knownRows } from '../list/search/known-rows.ts';
 import { useOnline } from '../client/network.ts';
 import { queryFor, useCall } from '../client/use-call.ts';
@@ -91,7 +92,7 @@ export function RecordPicker<E extends Endpoint>({
       <Combobox.Target withExpandedAttribute>
         <InputBase
           {...inputProps(field)}
-          description={help}
+          description={wholeDates(help)}
           placeholder={placeholder ?? t('kit.picker.choose')}
           autoComplete="off"
           value={typed ?? field.value?.name ?? ''}

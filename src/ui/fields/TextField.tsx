@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { GivenField } from '../form/use-record-form.ts';
 import { inputProps } from './FieldLabel.tsx';
 import classes from './fields.module.css';
+import { wholeDates } from '../language/whole-dates.tsx';
 
 type Text = string | null | undefined;
 interface Extra {
@@ -29,7 +30,7 @@ export function TextField({
     <TextInput
       {...inputProps(field)}
       type={type}
-      description={help}
+      description={wholeDates(help)}
       placeholder={placeholder}
       autoComplete={autoComplete}
       value={field.value ?? ''}
@@ -50,7 +51,7 @@ export function TextArea({
   return (
     <Textarea
       {...inputProps(field)}
-      description={help}
+      description={wholeDates(help)}
       placeholder={placeholder}
       autosize
       minRows={least}

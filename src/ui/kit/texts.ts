@@ -290,12 +290,12 @@ export const kitTexts = {
   'kit.viewer.fit': ['Fit width', 'Tilpas bredden'],
 
   'kit.outbox.waiting_one': [
-    '{{count}} entry is saved on this device and not sent yet.',
-    '{{count}} indtastning er gemt på denne enhed og endnu ikke sendt.',
+    '{{count}} entry saved here, not sent yet.',
+    '{{count}} indtastning gemt her, endnu ikke sendt.',
   ],
   'kit.outbox.waiting_other': [
-    '{{count}} entries are saved on this device and not sent yet.',
-    '{{count}} indtastninger er gemt på denne enhed og endnu ikke sendt.',
+    '{{count}} entries saved here, not sent yet.',
+    '{{count}} indtastninger gemt her, endnu ikke sendt.',
   ],
   'kit.outbox.refused_one': [
     '{{count}} entry could not be sent.',

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Fragment, memo, startTransition, useEffect, useState } from 'react';
 import { useTexts } from '../language/i18n.ts';
+import { wholeDates } from '../language/whole-dates.tsx';
 import { useListLink } from '../record/use-list-link.ts';
 import classes from './list.module.css';
 import type { Card } from './types.ts';
@@ -44,10 +45,12 @@ function OneCard<R extends Row>({ row, renderCard, linkTo, choice, isOpen }: Car
       ) : (
         icon
       )}
-      <b>{name}</b>
+      <b>{wholeDates(name)}</b>
       {corner && <span className={classes.corner}>{corner}</span>}
-      <span className={classes.line}>{line}</span>
-      {end && <span className={classes.cardEnd}>{end}</span>}
+      <span className={classes.second}>
+        <span className={classes.line}>{wholeDates(line)}</span>
+        {end && <span className={classes.cardEnd}>{end}</span>}
+      </span>
     </>
   );
   if (choosing)

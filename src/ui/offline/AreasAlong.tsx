@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { sizeText } from '../../core/numbers/size-text.ts';
 import { handleCallError } from '../client/errors.ts';
 import { useOnline } from '../client/network.ts';
 import { instantText } from '../language/dates.ts';
 import { useTexts } from '../language/i18n.ts';
-import { useNumbers } from '../language/numbers.ts';
 import { useSession } from '../session/session.ts';
 import { alongChanges, leaveHere, onAlong, takeAlong, takenAlong, takingAlong } from './along.ts';
 import classes from './along.module.css';
@@ -21,7 +21,6 @@ interface Props {
 /** Areas of the organization: what is on this device of each, and taking it along; or the way to where “Work offline” is turned on. */
 export function AreasAlong({ areas }: Props) {
   const { t, language } = useTexts();
-  const { rough } = useNumbers();
   const session = useSession();
   const orgId = session.organization.id;
   const online = useOnline();
@@ -45,7 +44,7 @@ export function AreasAlong({ areas }: Props) {
                 {here
                   ? t('offline.along.taken', {
                       count: here.count,
-                      size: rough(here.size / 1_000_000),
+                      size: sizeText(here.size, language),
                       at: instantText(here.at, language),
                       until: instantText(here.at + keptDays * 86_400_000, language),
                     })

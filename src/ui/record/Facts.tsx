@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { showValue } from '../form/field-words.ts';
 import type { FieldWords } from '../form/field-words.ts';
+import { wholeDates } from '../language/whole-dates.tsx';
 import classes from './record.module.css';
 
 interface Props {
@@ -32,13 +33,13 @@ export function Facts({ title, words, record, fields, wide = [], more = [] }: Pr
         {shown.map(({ name, text }) => (
           <div key={name} data-wide={wide.includes(name) || undefined}>
             <dt>{words[name]?.label}</dt>
-            <dd data-whole={isWhole(text) || undefined}>{text}</dd>
+            <dd data-whole={isWhole(text) || undefined}>{wholeDates(text)}</dd>
           </div>
         ))}
         {added.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd data-whole={isWhole(value) || undefined}>{value}</dd>
+            <dd data-whole={isWhole(value) || undefined}>{wholeDates(value)}</dd>
           </div>
         ))}
       </dl>

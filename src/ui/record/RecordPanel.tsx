@@ -13,6 +13,7 @@ import { Suspense, useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../language/i18n.ts';
+import { wholeDates } from '../language/whole-dates.tsx';
 import { allRead } from '../print/all-read.ts';
 import { PrintFrame } from '../print/PrintFrame.tsx';
 import { usePrint } from '../print/use-print.ts';
@@ -157,7 +158,7 @@ export function RecordPanel({
                 title
               ))}
           </h2>
-          {context && ready && <p>{context}</p>}
+          {context && ready && <p>{wholeDates(context)}</p>}
         </div>
         <div className={classes.acts}>
           {printable && <Walk phone={phone} />}

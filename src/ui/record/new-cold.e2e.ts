@@ -6,7 +6,7 @@ import { meters } from '../../monitoring/meters/meter.ts';
 import { organizations } from '../../organization/tree/organization.ts';
 import { expectGone, expectValue, expectVisible } from '../../../test/e2e/support/expectations.ts';
 import { test } from '../../../test/e2e/support/journey.ts';
-import { fetchedAhead, onDevice, pin, turnOn, unlock } from '../../../test/e2e/support/offline.ts';
+import { leaveNetwork, pin, unlock } from '../../../test/e2e/support/offline.ts';
 import { beginning, en } from '../../../test/e2e/support/texts.ts';
 import { done } from '../../../test/support/replies.ts';
 
@@ -27,16 +27,9 @@ describe('a new record from an app that is opened without a network', () => {
     const { id: chemicalId } = await done(maintainer.call(chemicals.create, { body: product }));
     const stored = { chemical: { id: chemicalId }, storageLocation: 'Bund 1, “north”' };
     await done(editor.call(chemicalAssociations.create, { orgId, body: stored }));
-    const { page, context, troubles } = await visit(editor, '/account/offline', {
-      on: 'phone',
-      onDevice: true,
-    });
-    await onDevice(page);
-    await turnOn(page, en);
-    await fetchedAhead(page, en);
-    await troubles.quiet();
-    troubles.allowOffline();
-    await context.setOffline(true);
+    const visited = await visit(editor, '/account/offline', { on: 'phone', onDevice: true });
+    const { page, context } = visited;
+    await leaveNetwork(visited);
     await page.close();
 
     // No form was ever open on this device.

@@ -11,6 +11,7 @@ import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
 import { useOnline } from '../client/network.ts';
 import { sendWaiting, useSending } from '../offline/outbox.ts';
 import { useOutbox } from '../offline/use-outbox.ts';
+import offlineStyles from '../offline/OfflineBanner.module.css';
 import styles from './Shell.module.css';
 import { useSession } from '../session/session.ts';
 
@@ -82,37 +83,49 @@ function Own() {
       {t('kit.outbox.show')}
     </Button>
   );
+  const waits = t('kit.outbox.waiting', { count: waiting });
   return (
-    <div className={styles['kept']}>
-      {waiting > 0 && (
-        <Banner tone="info" role="status" icon={IconCloudUp}>
-          <div className={styles['line']}>
-            <span>{t('kit.outbox.waiting', { count: waiting })}</span>
-            <div className={styles['ways']}>
-              {online && (
-                <Button
-                  variant="subtle"
-                  size="compact-sm"
-                  disabled={sending}
-                  onClick={() => void sendWaiting(person.id)}
-                >
-                  {t(sending ? 'kit.outbox.trying' : 'kit.outbox.sendNow')}
-                </Button>
-              )}
-              {refused === 0 && show}
-            </div>
-          </div>
-        </Banner>
+    <>
+      {waiting > 0 && !online && (
+        <div className={offlineStyles['waiting']}>
+          <p className={offlineStyles['line']} role="status">
+            <IconCloudUp size={16} stroke={1.6} aria-hidden />
+            <span>{waits}</span>
+          </p>
+          {refused === 0 && show}
+        </div>
       )}
-      {refused > 0 && (
-        <Banner tone="error" role="alert" icon={IconAlertCircle}>
-          <div className={styles['line']}>
-            <span>{t('kit.outbox.refused', { count: refused })}</span>
-            {show}
-          </div>
-        </Banner>
+      {((waiting > 0 && online) || refused > 0) && (
+        <div className={styles['kept']}>
+          {waiting > 0 && online && (
+            <Banner tone="info" role="status" icon={IconCloudUp}>
+              <div className={styles['line']}>
+                <span>{waits}</span>
+                <div className={styles['ways']}>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    disabled={sending}
+                    onClick={() => void sendWaiting(person.id)}
+                  >
+                    {t(sending ? 'kit.outbox.trying' : 'kit.outbox.sendNow')}
+                  </Button>
+                  {refused === 0 && show}
+                </div>
+              </div>
+            </Banner>
+          )}
+          {refused > 0 && (
+            <Banner tone="error" role="alert" icon={IconAlertCircle}>
+              <div className={styles['line']}>
+                <span>{t('kit.outbox.refused', { count: refused })}</span>
+                {show}
+              </div>
+            </Banner>
+          )}
+        </div>
       )}
       <Suspense>{shown && <OutboxList box={box} close={() => setShown(false)} />}</Suspense>
-    </div>
+    </>
   );
 }

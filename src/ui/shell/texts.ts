@@ -112,11 +112,13 @@ export const frameTexts = {
     'Indtil da kan du spørge en administrator i organisationen.',
   ],
   'shell.actions': ['Actions', 'Handlinger'],
-  'shell.offline.age': ['This page was last updated {{at}}.', 'Siden er sidst opdateret {{at}}.'],
-  'shell.offline': [
-    'You are offline. Most of what you add or complete is saved on this device and sent later. What is already there can only be changed online.',
-    'Du er offline. Det meste af det, du opretter eller udfører, gemmes på denne enhed og sendes senere. Det, der allerede er oprettet, kan kun ændres online.',
+  'shell.offline': ['You are offline.', 'Du er offline.'],
+  'shell.offline.age': ['Updated {{at}}.', 'Opdateret {{at}}.'],
+  'shell.offline.what': [
+    'Most of what you add or complete is saved on this device and sent later. What is already there can only be changed online.',
+    'Det meste af det, du opretter eller udfører, gemmes på denne enhed og sendes senere. Det, der allerede er oprettet, kan kun ændres online.',
   ],
+  'shell.offline.more': ['What you can do offline', 'Det kan du offline'],
   'shell.newVersion': ['A new version of Rede is ready.', 'En ny version af Rede er klar.'],
   'shell.newVersion.take': ['Update now', 'Opdatér nu'],
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectVisible } from './expectations.ts';
+import type { Visit } from './journey.ts';
 import { anything, en, inOrder } from './texts.ts';
 import { patience } from '../../support/patience.ts';
 
@@ -49,6 +50,16 @@ export const fetchedAhead = (page: Page, say: typeof en): Promise<void> =>
   page
     .getByText(inOrder(say('offline.ahead.at', { count: 14, at: anything })))
     .waitFor({ timeout: patience(120_000) });
+
+/** Takes all that the areas declare along on a device, and leaves the network. In: a visit whose app is kept on the device. */
+export async function leaveNetwork({ page, context, troubles }: Visit): Promise<void> {
+  await onDevice(page);
+  await turnOn(page, en);
+  await fetchedAhead(page, en);
+  await troubles.quiet();
+  troubles.allowOffline();
+  await context.setOffline(true);
+}
 
 /** Sends what waits by its button, unless the page has just done so: it does every minute, and once the server answers again. */
 export async function sendNow(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import { IconEye, IconEyeOff, IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { hrefFor } from '../../../ui/client/api.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
+import { wholeDates } from '../../../ui/language/whole-dates.tsx';
 import { FilePreview } from '../../../ui/viewer/FilePreview.tsx';
 import { catalogueFiles } from './catalogue-file.ts';
 import type { CountryData, SafetyDataSheet } from '../fields.ts';
@@ -56,9 +57,9 @@ function SheetLine({ sheet, isOld, isOpen, toggle }: LineProps) {
     <div className={classes.sheet} data-old={isOld || undefined}>
       <IconFileTypePdf size={24} stroke={1.4} aria-hidden />
       <div>
-        <b>{sheet.file.name}</b>
+        <b>{wholeDates(sheet.file.name)}</b>
         <small>
-          {t('products.sheet.line', { language, date: sheet.lastRevisionDate })} ·{' '}
+          {wholeDates(t('products.sheet.line', { language, date: sheet.lastRevisionDate }))} ·{' '}
           {isOld ? t('products.sheet.older') : <SheetAge revised={sheet.lastRevisionDate} />}
         </small>
       </div>

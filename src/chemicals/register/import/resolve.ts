@@ -109,108 +109,118 @@ function addContainer(entry: NewEntry, { amount, use, stored }: ReadRow): boolea
   return true;
 }
 
-/** Decides the result for every row. Rows of the same product are judged once and share one choice. */
-export function resolve(
+/** The result for a row: how it comes into the register, or why not. */
+interface Result {
+  outcome: RowOutcome;
+  /** Left out: those of the row. */
+  errors?: RegisterImportRow['errors'];
+  /** Until when the product was used at its place, where that is over. */
+  endedDate?: string | null;
+}
+
+/** What the products of a list are. Out: of a row, what its product is; rows of one product are judged once and share one choice. */
+function productsOf(
   { rows, mapping }: Pick<ReadList, 'rows' | 'mapping'>,
   facts: RegisterFacts,
-): Resolved {
+): (row: ReadRow) => Decided {
   const choices = new Map<string, Choice>();
   for (const { line, item } of rows) {
     const choice = mapping.choices[String(line)];
     if (choice !== undefined) choices.set(itemKey(item), choice);
   }
+  const known = new Map<string, Decided>();
+  return ({ item }) => {
+    const key = itemKey(item);
+    const judged = () => judge(item, facts.candidates.get(key) ?? []);
+    const decided = known.get(key) ?? decide(judged(), choices.get(key), facts, mapping, item.name !== '');
+    known.set(key, decided);
+    return decided;
+  };
+}
+
+/** What comes into the register. Out: a function that takes one row after the other, with what its product is, and says the result; the entries so far. */
+function registerOf(facts: RegisterFacts, mapping: FullRegisterMapping) {
+  const spelled = new Map(facts.places.map((place) => [placeKey(place), place]));
+  const entryOf = new Map<string, NewEntry>();
+  const entries: NewEntry[] = [];
+  const take = (row: ReadRow, { match, decision }: Decided): Result => {
+    if (row.errors.length > 0) return { outcome: 'WRONG' };
+    if (decision !== 'MATCH' && decision !== 'PROPOSE') return { outcome: outcomeOf[decision] };
+    const key = itemKey(row.item);
+    const known = decision === 'MATCH' ? match : null;
+    const at = placeKey(row.location);
+    const there = known ? (facts.there.get(known.id) ?? []) : [];
+    // A list without places says nothing of another one.
+    const here = at === noPlace ? there : there.filter(({ place }) => placeKey(place) === at);
+    if (here.some(({ endedDate }) => endedDate === null)) return { outcome: 'IN_REGISTER' };
+    const over = latest(here);
+    const wish = mapping.ended[String(row.line)];
+    const endedDate = over?.endedDate ?? null;
+    if (over && !wish) return { outcome: 'ENDED', endedDate };
+    const resumed = wish === 'RESUME' ? over : undefined;
+    const once = resumed?.id ?? `${known?.id ?? key} ${at}`;
+    const before = entryOf.get(once);
+    if (before && addContainer(before, row)) return { outcome: 'ADDED' };
+    if (before) {
+      const role = at === noPlace ? 'name' : 'location';
+      return { outcome: 'WRONG', errors: [{ role, code: 'DUPLICATE', values: { line: before.row.line } }] };
+    }
+    if (at !== noPlace && !spelled.has(at)) spelled.set(at, row.location);
+    const target = resumed ? { resume: resumed } : known ? { match: known } : { propose: key };
+    const entry = { row, target, location: spelled.get(at) ?? null, stored: row.stored };
+    entryOf.set(once, entry);
+    entries.push(entry);
+    return { outcome: resumed ? 'RESUMED' : outcomeOf[decision], endedDate };
+  };
+  return { take, entries };
+}
+
+/** The products that a row is shown with: the one that it is or will be, and the others. */
+function shownOf(outcome: RowOutcome, { match, alternatives, decision }: Decided) {
+  if (outcome === 'WRONG') return { match: null, alternatives: [] };
+  if (decision !== 'PROPOSE') return { match, alternatives };
+  return { match: null, alternatives: match ? [match, ...alternatives] : alternatives };
+}
+
+/** Decides the result for every row of a list: what its product is, and how that comes into the register. */
+export function resolve(list: Pick<ReadList, 'rows' | 'mapping'>, facts: RegisterFacts): Resolved {
+  const { rows, mapping } = list;
+  const productOf = productsOf(list, facts);
+  const register = registerOf(facts, mapping);
   const sound = rows.filter(({ errors }) => errors.length === 0);
   const hasEuh = sound.some(
     ({ said: { hazards } }) => 'codes' in hazards && hazards.codes.some((code) => code.startsWith('EUH')),
   );
   const rowsOf = Map.groupBy(sound, ({ item }) => itemKey(item));
-  const own = new Map<string, Own>();
-  const spelled = new Map(facts.places.map((place) => [placeKey(place), place]));
-  const decisions = new Map<string, Decided>();
-  const entryOf = new Map<string, NewEntry>();
-  const firstOf = new Map<string, number>();
-  const entries: NewEntry[] = [];
+  const own = new Map(
+    [...rowsOf]
+      .filter(([, [row]]) => row && productOf(row).decision === 'PROPOSE')
+      .map(([key, its]) => [key, ownOf(its, mapping)]),
+  );
+  const firstOf = new Map(rows.toReversed().map(({ line, item }) => [itemKey(item), line]));
   const counts = Object.fromEntries(rowOutcomes.map((outcome) => [outcome, 0])) as Resolved['counts'];
-
   const resolved = rows.map((row): RegisterImportRow => {
     const { line, cells, item } = row;
     const key = itemKey(item);
-    const decided =
-      decisions.get(key) ??
-      decide(
-        judge(item, facts.candidates.get(key) ?? []),
-        choices.get(key),
-        facts,
-        mapping,
-        item.name !== '',
-      );
-    decisions.set(key, decided);
-    const first = firstOf.get(key) ?? line;
-    firstOf.set(key, first);
-    const { match, alternatives, decision } = decided;
-    const answer = (
-      outcome: RowOutcome,
-      errors = row.errors,
-      endedDate: string | null = null,
-    ): RegisterImportRow => {
-      counts[outcome] += 1;
-      const shown =
-        outcome === 'WRONG'
-          ? { match: null, alternatives: [] }
-          : {
-              match: decision === 'PROPOSE' ? null : match,
-              alternatives: decision === 'PROPOSE' && match ? [match, ...alternatives] : alternatives,
-            };
-      const recorded = shown.match && facts.chosen.get(shown.match.id);
-      const become = outcome === 'PROPOSED' ? own.get(key) : undefined;
-      return {
-        line,
-        first,
-        cells,
-        errors,
-        outcome,
-        ...shown,
-        proposable: item.name !== '',
-        endedDate,
-        notes: [...row.notes, ...(become?.notes ?? [])],
-        difference: recorded ? differenceOf(row.said, recorded, hasEuh) : null,
-        own: become ? { statements: become.statements, notClassified: become.notClassified } : null,
-      };
+    const decided = productOf(row);
+    const { outcome, errors = row.errors, endedDate = null } = register.take(row, decided);
+    counts[outcome] += 1;
+    const shown = shownOf(outcome, decided);
+    const recorded = shown.match && facts.chosen.get(shown.match.id);
+    const become = outcome === 'PROPOSED' ? own.get(key) : undefined;
+    return {
+      line,
+      first: firstOf.get(key) ?? line,
+      cells,
+      errors,
+      outcome,
+      ...shown,
+      proposable: item.name !== '',
+      endedDate,
+      notes: [...row.notes, ...(become?.notes ?? [])],
+      difference: recorded ? differenceOf(row.said, recorded, hasEuh) : null,
+      own: become ? { statements: become.statements, notClassified: become.notClassified } : null,
     };
-    if (row.errors.length > 0) return answer('WRONG');
-    if (decision === 'PROPOSE' && !own.has(key)) own.set(key, ownOf(rowsOf.get(key) ?? [], mapping));
-    if (decision !== 'MATCH' && decision !== 'PROPOSE') return answer(outcomeOf[decision]);
-
-    const at = placeKey(row.location);
-    const target = decision === 'MATCH' && match ? match.id : key;
-    const there = decision === 'MATCH' ? (facts.there.get(target) ?? []) : [];
-    // A list without places says nothing of another one.
-    const here = at === noPlace ? there : there.filter(({ place }) => placeKey(place) === at);
-    if (here.some(({ endedDate }) => endedDate === null)) return answer('IN_REGISTER');
-    const over = latest(here);
-    const wish = mapping.ended[String(line)];
-    if (over && !wish) return answer('ENDED', row.errors, over.endedDate);
-    const resumed = wish === 'RESUME' ? over : undefined;
-    const once = resumed?.id ?? `${target} ${at}`;
-    const before = entryOf.get(once);
-    if (before && addContainer(before, row)) return answer('ADDED');
-    if (before)
-      return answer('WRONG', [
-        { role: at === noPlace ? 'name' : 'location', code: 'DUPLICATE', values: { line: before.row.line } },
-      ]);
-    if (at !== noPlace && !spelled.has(at)) spelled.set(at, row.location);
-    const location = spelled.get(at) ?? null;
-    const take = (of: NewEntry['target']): void => {
-      const entry = { row, target: of, location, stored: row.stored };
-      entryOf.set(once, entry);
-      entries.push(entry);
-    };
-    if (resumed) {
-      take({ resume: resumed });
-      return answer('RESUMED', row.errors, resumed.endedDate);
-    }
-    take(decision === 'MATCH' && match ? { match } : { propose: key });
-    return answer(outcomeOf[decision], row.errors, over?.endedDate ?? null);
   });
-  return { rows: resolved, entries, own, counts };
+  return { rows: resolved, entries: register.entries, own, counts };
 }

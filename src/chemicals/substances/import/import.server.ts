@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Services } from '../../../core/area.server.ts';
 import type { Route } from '../../../core/http/http.server.ts';
 import { listImportRoutes } from '../../../core/import/list.server.ts';
-import { sameRecords } from '../../../core/import/same-record.server.ts';
+import { sameRecords } from '../../../core/import/plan/same-record.server.ts';
 import { insertRecords } from '../../../core/records/insert-many.server.ts';
 import { plainWriterOf } from '../../../core/records/records.server.ts';
 import { statementsByCode, substanceFaults } from '../rules.server.ts';

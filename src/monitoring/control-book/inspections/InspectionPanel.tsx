@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { organizations } from '../../../organization/tree/organization.ts';
 import { changes } from '../../../trail/change.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
+import { wholeDates } from '../../../ui/language/whole-dates.tsx';
 import { Facts } from '../../../ui/record/Facts.tsx';
 import { useNeighbours } from '../../../ui/record/neighbours.ts';
 import { recordPanel } from '../../../ui/record/record-panel.tsx';
@@ -79,7 +80,7 @@ function DueDate({ of: { status, dueDate } }: { of: Inspection }) {
   const { t } = useTexts();
   return (
     <>
-      {t('book.field.dueDate')} {dueDate}
+      {t('book.field.dueDate')} {wholeDates(dueDate)}
       {status === 'PENDING' && (
         <>
           {' · '}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { Row, Words } from '../../../core/database/rows.server.ts';
-import type { ImportCall, RightRow } from '../../../core/import/judge.server.ts';
+import type { ImportCall, RightRow } from '../../../core/import/plan/judge.server.ts';
 import type { FullListMapping } from '../../../core/import/list-mapping.ts';
 import { slicesOf } from '../../../core/import/slices.server.ts';
 import { defaultReadingMode } from '../../units/units.ts';

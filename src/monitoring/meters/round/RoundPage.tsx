@@ -1,7 +1,7 @@
 import { Button, Progress, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { IconCircleCheck, IconListCheck } from '@tabler/icons-react';
-import { Fragment, useCallback, useMemo, useRef, useState } from 'react';
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { addDays } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
@@ -69,6 +69,12 @@ export default function RoundPage() {
 function Round({ rows, today }: { rows: MeterRow[]; today: IsoDate }) {
   const { t } = useTexts();
   const [date, setDate] = useState<string | null>(today);
+  const [wrongDay, setWrongDay] = useState<{ text: string } | null>(null);
+  const refuseDay = useCallback((text: string) => setWrongDay({ text }), []);
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wrongDay) top.current?.querySelector('input')?.focus();
+  }, [wrongDay]);
   const { id: orgId } = useOrganization();
   const { person } = useSession();
   // What an earlier round has kept on this device is read, too.
@@ -93,10 +99,14 @@ function Round({ rows, today }: { rows: MeterRow[]; today: IsoDate }) {
         today={today}
         latest={today}
         value={date}
-        onChange={(next) => setDate(next ?? null)}
+        error={wrongDay?.text}
+        onChange={(next) => {
+          setDate(next ?? null);
+          setWrongDay(null);
+        }}
       />
     ),
-    [t, today, date],
+    [t, today, date, wrongDay],
   );
   const list = useRef<HTMLDivElement>(null);
   const done = useCallback((id: string) => {
@@ -111,7 +121,7 @@ function Round({ rows, today }: { rows: MeterRow[]; today: IsoDate }) {
   }, []);
   return (
     <>
-      <div className={classes.top}>
+      <div className={classes.top} ref={top}>
         <p className={classes.lead}>{t('round.lead', { date: addDays(today, 7) })}</p>
         <div className={classes.progress}>
           <Progress value={(read.length / rows.length) * 100} aria-label={t('round.title')} />
@@ -132,6 +142,7 @@ function Round({ rows, today }: { rows: MeterRow[]; today: IsoDate }) {
                   today={today}
                   done={done}
                   undone={undone}
+                  refuseDay={refuseDay}
                   showSaved={showSaved}
                 />
               ))}

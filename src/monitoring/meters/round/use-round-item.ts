@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { IsoDate } from '../../../core/time/period.ts';
+import type { FieldError } from '../../../core/contract/problem.ts';
 import { check } from '../../../core/contract/validation.ts';
 import { ApiError, NetworkError } from '../../../ui/client/api-error.ts';
 import { call, callWithTag } from '../../../ui/client/api.ts';
@@ -35,6 +36,8 @@ export interface RoundItemProps {
   done: (id: string) => void;
   /** Not read after all. */
   undone: (id: string) => void;
+  /** Shows a refusal of the day at its field. */
+  refuseDay: (text: string) => void;
   /** Says that it was saved, with the way to take that back. */
   showSaved: (detail: string, undo: () => unknown) => void;
 }
@@ -68,7 +71,7 @@ const draftOf = ({ value, reason }: Typed): Draft | null =>
     : { values: { value, reason }, tag: null, at: new Date().toISOString() };
 
 /** One meter of a round at work: what is typed and what it means; saved, kept without network, corrected and taken back. */
-export function useRoundItem({ row, date, today, done, undone, showSaved }: RoundItemProps) {
+export function useRoundItem({ row, date, today, done, undone, refuseDay, showSaved }: RoundItemProps) {
   const { t } = useTexts();
   const { exact } = useNumbers();
   const { id: orgId } = useOrganization();
@@ -227,6 +230,11 @@ export function useRoundItem({ row, date, today, done, undone, showSaved }: Roun
     showSaved(savedText(body), () => put(before.body, after.at).then(setSaved, handleCallError));
   };
 
+  /** At its field. That the day has a reading already is said at the meter. */
+  const refuseField = (field: FieldError): void =>
+    field.path === 'performedAt' && field.code !== 'DUPLICATE'
+      ? refuseDay(fieldText(field))
+      : setRefusal({ path: field.path, text: fieldText(field) });
   /** `late`: the person is at another meter by now. */
   const refuse = async (error: unknown, late = false): Promise<void> => {
     if (error instanceof NetworkError && saved)
@@ -243,10 +251,7 @@ export function useRoundItem({ row, date, today, done, undone, showSaved }: Roun
     if (error instanceof ApiError && formStatuses.some((status) => status === error.status)) {
       const [field] = error.fields;
       if (late) toastError(field ? fieldText(field) : problemText(error), { title: row.name });
-      return setRefusal({
-        path: field?.path ?? 'value',
-        text: field ? fieldText(field) : problemText(error),
-      });
+      return field ? refuseField(field) : setRefusal({ path: 'value', text: problemText(error) });
     }
     handleCallError(error);
   };
@@ -255,7 +260,7 @@ export function useRoundItem({ row, date, today, done, undone, showSaved }: Roun
     const [first] = checked.ok
       ? refusalsOf(facts, others, checked.value, { today, number: exact })
       : checked.fields;
-    if (first) return setRefusal({ path: first.path, text: fieldText(first) });
+    if (first) return refuseField(first);
     const body = tidy(facts, others, input);
     setBusy(true);
     try {

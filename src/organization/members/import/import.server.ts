@@ -4,7 +4,7 @@ import type { Services } from '../../../core/area.server.ts';
 import { allows } from '../../../core/contract/permission.ts';
 import { Problem } from '../../../core/contract/problem.ts';
 import type { Route } from '../../../core/http/http.server.ts';
-import type { ImportCall, RightRow } from '../../../core/import/judge.server.ts';
+import type { ImportCall, RightRow } from '../../../core/import/plan/judge.server.ts';
 import { listImportRoutes } from '../../../core/import/list.server.ts';
 import { softDelete } from '../../../core/records/soft-delete.server.ts';
 import { invitationsLeft } from '../invitation-mail.server.ts';

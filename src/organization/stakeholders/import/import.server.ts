@@ -4,7 +4,7 @@ import type { Services } from '../../../core/area.server.ts';
 import type { Db } from '../../../core/database/database.server.ts';
 import type { Lists, Words } from '../../../core/database/rows.server.ts';
 import type { Route } from '../../../core/http/http.server.ts';
-import type { FieldRefusal, ImportCall, RightRow } from '../../../core/import/judge.server.ts';
+import type { FieldRefusal, ImportCall, RightRow } from '../../../core/import/plan/judge.server.ts';
 import { importWriterOf, listImportRoutes } from '../../../core/import/list.server.ts';
 import { insertRecords } from '../../../core/records/insert-many.server.ts';
 import { catalogueAbout, ownAbout } from '../stakeholder-association.server.ts';

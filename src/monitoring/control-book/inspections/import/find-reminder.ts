@@ -1,5 +1,5 @@
 import { fold } from '../../../../core/import/headings.ts';
-import type { FoundRecord } from '../../../../core/import/lookups.server.ts';
+import type { FoundRecord } from '../../../../core/import/plan/lookups.server.ts';
 import type { Named } from '../../../../core/import/read-row.ts';
 import type { IsoDate } from '../../../../core/time/period.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Flags, Lists, Row, Words } from '../../../../core/database/rows.server.ts';
-import type { UnmatchedRecord } from '../../../../core/import/fill-in.server.ts';
-import type { ImportCall, RightRow } from '../../../../core/import/judge.server.ts';
+import type { UnmatchedRecord } from '../../../../core/import/plan/fill-in.server.ts';
+import type { ImportCall, RightRow } from '../../../../core/import/plan/judge.server.ts';
 import type { InspectionBody, StoredInspection } from '../inspection.ts';
 import { validateInspection } from '../state.ts';
 import type { ImportedInspection } from './definition.ts';

@@ -1,5 +1,5 @@
 /** The reminders that are created along with inspections whose rows name none of the control book. */
-import type { FieldRefusal, ImportCall, RightRow } from '../../../../core/import/judge.server.ts';
+import type { FieldRefusal, ImportCall, RightRow } from '../../../../core/import/plan/judge.server.ts';
 import { importWriterOf } from '../../../../core/import/list.server.ts';
 import { periodIn } from '../../../../core/import/periods.ts';
 import { insertRecords } from '../../../../core/records/insert-many.server.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Flags, Words } from '../../../../core/database/rows.server.ts';
 import { refuseChanged } from '../../../../core/import/import.server.ts';
-import type { ImportCall } from '../../../../core/import/judge.server.ts';
+import type { ImportCall } from '../../../../core/import/plan/judge.server.ts';
 import type { Brought } from '../../../../core/import/list.server.ts';
-import { putBack } from '../../../../core/import/updates.server.ts';
+import { putBack } from '../../../../core/import/plan/updates.server.ts';
 import { softDelete } from '../../../../core/records/soft-delete.server.ts';
 import { advanceSeries } from '../../reminders/plan.server.ts';
 import { StoredInspection } from '../inspection.ts';

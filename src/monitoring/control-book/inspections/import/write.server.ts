@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Problem } from '../../../../core/contract/problem.ts';
 import type { Counts, Row, Words } from '../../../../core/database/rows.server.ts';
 import { translate } from '../../../../core/http/language.server.ts';
-import type { ImportCall, RightRow } from '../../../../core/import/judge.server.ts';
+import type { ImportCall, RightRow } from '../../../../core/import/plan/judge.server.ts';
 import { importWriterOf } from '../../../../core/import/list.server.ts';
 import type { Written } from '../../../../core/import/list.server.ts';
 import { attachToRecords, filesOf } from '../../../../core/records/attachments.server.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Services } from '../../../../core/area.server.ts';
 import type { Route } from '../../../../core/http/http.server.ts';
-import type { FieldRefusal, ImportCall, RightRow } from '../../../../core/import/judge.server.ts';
+import type { FieldRefusal, ImportCall, RightRow } from '../../../../core/import/plan/judge.server.ts';
 import { importWriterOf, listImportRoutes } from '../../../../core/import/list.server.ts';
 import { softDelete } from '../../../../core/records/soft-delete.server.ts';
 import { insertRecords } from '../../../../core/records/insert-many.server.ts';

@@ -1,16 +1,16 @@
-import type { Judged } from './judge.server.ts';
-import type { ListImportPreview } from './list-import.ts';
-import type { ReadList } from './read-list.ts';
-import { mostRows, refusableOf } from './sheet.ts';
+import type { Plan } from './plan.server.ts';
+import type { ListImportPreview } from '../list-import.ts';
+import type { ReadList } from '../read-list.ts';
+import { mostRows, refusableOf } from '../sheet.ts';
 
 /** Characters of a cell that are shown: as many as can be corrected. */
 const longestShown = 5000;
 
-/** What a file contains for a list, as it is shown. In: the file as it reads, and as it is judged by the database. */
+/** What a file contains for a list, as it is shown. In: the file as it reads, and what it does to the list. */
 export function previewOf(
   fileName: string,
   list: ReadList,
-  { right, existingCount, seen, creations }: Judged,
+  { right, existingCount, seen, creations }: Plan,
 ): Omit<ListImportPreview, 'remembered'> {
   const { format, beginning, columns, mapping, rowCount, corrections, leftOut } = list;
   const wrong = list.rows.filter((row) => row.errors.length > 0);

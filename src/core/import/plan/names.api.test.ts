@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importList, refusedRows } from '../../../test/support/import.ts';
-import { world } from '../../../test/support/people.ts';
-import type { World } from '../../../test/support/people.ts';
-import { reminderImport } from '../../monitoring/control-book/reminders/import/definition.ts';
-import { reminders } from '../../monitoring/control-book/reminders/reminder.ts';
-import { memberImport } from '../../organization/members/import/definition.ts';
-import type { ReadList } from './read-list.ts';
-import { pack, slicesOf, unpack } from './slices.server.ts';
+import { importList, refusedRows } from '../../../../test/support/import.ts';
+import { world } from '../../../../test/support/people.ts';
+import type { World } from '../../../../test/support/people.ts';
+import { reminderImport } from '../../../monitoring/control-book/reminders/import/definition.ts';
+import { reminders } from '../../../monitoring/control-book/reminders/reminder.ts';
+import { memberImport } from '../../../organization/members/import/definition.ts';
+import type { ReadList } from '../read-list.ts';
+import { pack, slicesOf, unpack } from '../slices.server.ts';
 
 let all: World;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { columnAt, statedAt } from './list-columns.ts';
-import type { ListDefinition, ListImportError } from './list-import.ts';
-import type { ReadList } from './read-list.ts';
-import { noteRow, refuseRow } from './read-row.ts';
+import { columnAt, statedAt } from '../list-columns.ts';
+import type { ListDefinition, ListImportError } from '../list-import.ts';
+import type { ReadList } from '../read-list.ts';
+import { noteRow, refuseRow } from '../read-row.ts';
 
 /** An existing record that a row is: by the field that both share, and what that says. */
 export interface SameAs {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database.server.ts';
-import type { Row } from '../database/rows.server.ts';
-import { someOf } from './import.ts';
-import type { ListImportError } from './list-import.ts';
+import type { Db } from '../../database/database.server.ts';
+import type { Row } from '../../database/rows.server.ts';
+import { someOf } from '../import.ts';
+import type { ListImportError } from '../list-import.ts';
 
 /** A file that was added to a list, for rows to name. */
 export type AddedFile = Row<'file', 'id' | 'name'>;

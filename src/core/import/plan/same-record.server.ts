@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { toSnake } from '../contract/case.ts';
-import type { Counts, Words } from '../database/rows.server.ts';
-import type { RecordTable } from '../records/records.server.ts';
+import { toSnake } from '../../contract/case.ts';
+import type { Counts, Words } from '../../database/rows.server.ts';
+import type { RecordTable } from '../../records/records.server.ts';
 import type { SameAs } from './existing.server.ts';
 import type { ImportCall, Judging, RightRow } from './judge.server.ts';
 

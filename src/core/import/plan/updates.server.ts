@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { toSnake } from '../contract/case.ts';
-import type { Db } from '../database/database.server.ts';
-import { columnsOf } from '../records/columns.server.ts';
-import type { RecordTable } from '../records/records.server.ts';
-import { partOfKey } from './list-columns.ts';
-import type { Column } from './list-columns.ts';
-import type { ListDefinition } from './list-import.ts';
-import { refuseRow } from './read-row.ts';
-import type { Change, Named, ReadRow } from './read-row.ts';
-import { slicesOf } from './slices.server.ts';
+import { toSnake } from '../../contract/case.ts';
+import type { Db } from '../../database/database.server.ts';
+import { columnsOf } from '../../records/columns.server.ts';
+import type { RecordTable } from '../../records/records.server.ts';
+import { partOfKey } from '../list-columns.ts';
+import type { Column } from '../list-columns.ts';
+import type { ListDefinition } from '../list-import.ts';
+import { refuseRow } from '../read-row.ts';
+import type { Change, Named, ReadRow } from '../read-row.ts';
+import { slicesOf } from '../slices.server.ts';
 
 /** A record as it is: its version, and the body of the call that changes it, what it refers to as {id, name}. */
 export interface Current {

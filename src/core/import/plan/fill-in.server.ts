@@ -1,13 +1,13 @@
 import { v7 as uuidv7 } from 'uuid';
-import { translate } from '../http/language.server.ts';
-import { fieldAt, putAt, statedAt, valueAt } from './list-columns.ts';
-import type { Column } from './list-columns.ts';
-import type { ListDefinition } from './list-import.ts';
-import type { FullListMapping } from './list-mapping.ts';
+import { translate } from '../../http/language.server.ts';
+import { fieldAt, putAt, statedAt, valueAt } from '../list-columns.ts';
+import type { Column } from '../list-columns.ts';
+import type { ListDefinition } from '../list-import.ts';
+import type { FullListMapping } from '../list-mapping.ts';
 import { resolveNames } from './lookups.server.ts';
 import type { Missing, findersOf, lookUp } from './lookups.server.ts';
-import { noteRow, refuseRow } from './read-row.ts';
-import type { Named, ReadRow } from './read-row.ts';
+import { noteRow, refuseRow } from '../read-row.ts';
+import type { Named, ReadRow } from '../read-row.ts';
 
 /** The ids in a column of references, by its role. */
 type Ids = Readonly<Record<string, readonly string[]>>;
@@ -30,7 +30,7 @@ export interface UnmatchedRecord {
 }
 
 /** What the names in a file mean, and what to do with those that mean nothing. */
-interface Names {
+export interface Names {
   found: Awaited<ReturnType<typeof lookUp>>;
   finders: Awaited<ReturnType<typeof findersOf>>;
   missing: Map<string, Missing>;

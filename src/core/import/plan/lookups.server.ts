@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db } from '../database/database.server.ts';
-import type { Lists, Words } from '../database/rows.server.ts';
-import type { Call } from '../http/http.server.ts';
-import { inTwoLanguages, ofCatalogue, shippedLists } from '../records/columns.server.ts';
-import { allOf } from '../records/list.server.ts';
+import type { Db } from '../../database/database.server.ts';
+import type { Lists, Words } from '../../database/rows.server.ts';
+import type { Call } from '../../http/http.server.ts';
+import { inTwoLanguages, ofCatalogue, shippedLists } from '../../records/columns.server.ts';
+import { allOf } from '../../records/list.server.ts';
 import type { AddedFile } from './added-files.server.ts';
 import { namesOfFile } from './added-files.server.ts';
-import type { ListImportError } from './list-import.ts';
-import type { Column, Part } from './list-columns.ts';
-import type { Named, ReadRow } from './read-row.ts';
-import { slicesOf } from './slices.server.ts';
+import type { ListImportError } from '../list-import.ts';
+import type { Column, Part } from '../list-columns.ts';
+import type { Named, ReadRow } from '../read-row.ts';
+import { slicesOf } from '../slices.server.ts';
 
 /** By a name, lower case, the ids of the records that have it. */
 type Index = Map<string, Set<string>>;
