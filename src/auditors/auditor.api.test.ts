@@ -16,6 +16,8 @@ import { isAudit } from '../core/contract/permission.ts';
 import type { Audited } from '../core/contract/permission.ts';
 import { addDays, todayIn } from '../core/time/period.ts';
 import { auditedEvents } from '../events/audited/audited.ts';
+import { events as ownEvents } from '../events/event.ts';
+import { injuries } from '../events/injuries/injury.ts';
 import { links } from '../links/link.ts';
 import { auditedObligations } from '../legislation/audited/audited.ts';
 import { obligations } from '../legislation/obligations/obligation.ts';
@@ -169,7 +171,7 @@ const given: Record<string, readonly string[]> = {
   inspection: ['name', 'note'],
   action: ['title', 'description', 'done_note', 'verification_note'],
   file: ['name'],
-  event: ['title', 'description', 'requirement', 'cause', 'immediate_action'],
+  event: ['title', 'description', 'location', 'requirement', 'cause', 'immediate_action'],
   // What it is called, in its own words.
   auditor_link: ['auditor'],
 };
@@ -275,6 +277,40 @@ test('a session of an account does not open what a link opens, and a link does n
     headers: { cookie: `${reader.cookie}; ${ida.headers.cookie}` },
   });
   expect(answer.statusCode).toBe(404);
+});
+
+test('an event says of what type it was, where, and that it was an accident, but not who reported it or was hurt', async () => {
+  const bo = await all.person({ level: 'MANAGE_ORGANIZATION', firstName: 'Bo', lastName: 'Indberetter' });
+  const { organizationId } = bo;
+  const at = { orgId: organizationId };
+  const {
+    rows: [area],
+  } = await all.owner.query<{ id: string }>(
+    "insert into area (organization_id, id, name) values ($1, gen_random_uuid(), 'Hall B') returning id",
+    [organizationId],
+  );
+  const body = {
+    title: 'Acid in the yard',
+    description: 'A drum leaked.',
+    category: 'SPILL' as const,
+    importance: 'HIGH' as const,
+    occurrence: today,
+    accidentOccurred: true,
+    location: 'At the north gate',
+    area: { id: area?.id ?? '' },
+  };
+  const { id } = await done(bo.call(ownEvents.create, { ...at, body }));
+  await done(bo.call(injuries.create, { ...at, eventId: id, body: { person: 'Karl Skadet' } }));
+  const { key } = await newLink(['EVENTS'], bo);
+  const ida = await opened(key);
+  const { body: seen, text } = await ida.call(auditedEvents.get, { id });
+  expect(seen).toMatchObject({
+    category: 'SPILL',
+    accidentOccurred: true,
+    location: 'At the north gate',
+    area: { name: 'Hall B' },
+  });
+  for (const name of ['Karl', 'Indberetter']) expect(text).not.toContain(name);
 });
 
 test('an obligation with an exceeded limit is no more complied with for an auditor than for its owners', async () => {

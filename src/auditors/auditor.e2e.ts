@@ -54,9 +54,11 @@ async function fiveObligations(by: Person): Promise<void> {
       body: {
         title: 'Oil in the yard',
         description: 'Two litres, taken up at once.',
+        category: 'SPILL',
         importance: 'LOW',
         occurrence: today,
-        accidentOccurred: false,
+        accidentOccurred: true,
+        location: 'North gate',
       },
     }),
   );
@@ -158,7 +160,14 @@ test.for([
         'Oil tank permit',
         async (shown) => {
           await click(shown.getByRole('link', { name: 'Oil in the yard' }));
-          await expectVisible(shown.getByText('Two litres, taken up at once.'));
+          await expectText(
+            shown.getByRole('article', { name: 'Oil in the yard' }),
+            say('events.category.SPILL'),
+            say('events.field.accidentOccurred'),
+            say('events.accident.yes'),
+            'North gate',
+            'Two litres, taken up at once.',
+          );
         },
       ],
       ['Air permit', (shown) => expectVisible(shown.getByText('Change the filter'))],

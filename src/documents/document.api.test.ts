@@ -140,6 +140,19 @@ describe('a document', () => {
 });
 
 describe('versions', () => {
+  test('a new file of another kind has the name of the document with its own ending, and the old one keeps its name', async () => {
+    const first = await sent('Emergency plan.txt', {}, anna, 'Leave by the gate.');
+    const second = await sent('beredskab.CSV', { use: 'ATTACHMENT' });
+    const at = { orgId, id: second };
+    const replaced = await anna.call(files.update, { ...at, body: { replacesFile: { id: first } } });
+    expect(replaced.body).toMatchObject({
+      name: 'Emergency plan.CSV',
+      versions: [{ name: 'Emergency plan.CSV' }, { name: 'Emergency plan.txt' }],
+    });
+    const { headers } = await anna.call(files.content, { ...at, query: { download: true } });
+    expect(headers['content-disposition']).toContain('Emergency plan.CSV');
+  });
+
   test('a new file takes the place of a document, and the old one stays readable', async () => {
     const first = await sent('plan.csv', { name: 'Waste plan', category: 'PROCEDURE', date: '2023-01-01' });
     const second = await sent('plan 2.csv', { use: 'ATTACHMENT' });

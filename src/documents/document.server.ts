@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { sql } from 'kysely';
 import { softDelete } from '../core/records/soft-delete.server.ts';
 import { safeName } from '../core/files/kind.server.ts';
@@ -24,6 +25,18 @@ type FileRow = Row<
   'id' | 'createdDate' | 'use' | 'replaced' | 'documentId' | 'documentVersion' | 'name'
 >;
 
+/** The endings of the kinds of file that a document may have. */
+const ending = /^\.(?:pdf|png|jpe?g|webp|docx|xlsx|odt|ods|csv|txt)$/i;
+
+/** The name of a document whose next version is this file: its own, with the ending of the file, without which programs cannot open it. */
+function nameWith(document: string, file: string): string {
+  const [before, after] = [extname(document), extname(file)];
+  const isOther = before.toLowerCase() !== after.toLowerCase();
+  return isOther && ending.test(before) && ending.test(after)
+    ? safeName(`${document.slice(0, -before.length)}${after}`)
+    : document;
+}
+
 /** Makes one of two files the newest version of the other: the later one, whichever of them is named. Out: its id. */
 async function addVersion(call: Update, replaces: string): Promise<string> {
   const { db, organization, params, body } = call;
@@ -39,7 +52,7 @@ async function addVersion(call: Update, replaces: string): Promise<string> {
   await lockRecord(writerOf(call), 'file', params.id);
   const writer = { ...writerOf(call), ifMatch: undefined };
   if (body.name === undefined)
-    await sql`update app.file n set name = o.name, description = o.description, category = o.category, topics = o.topics,
+    await sql`update app.file n set name = ${nameWith(older.name, newer.name)}, description = o.description, category = o.category, topics = o.topics,
         date = o.date, review_date = o.review_date, responsible_id = o.responsible_id
       from app.file o where o.organization_id = n.organization_id and o.id = ${older.id}
         and n.organization_id = ${organization.id} and n.id = ${newer.id}`.execute(db);

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { readings } from '../../src/monitoring/meters/readings/reading.ts';
 import { newMeter, newReading } from '../support/monitoring.ts';
 import { daysAgo, today } from '../support/days.ts';
-import { expectAddress, expectText, expectVisible } from './support/expectations.ts';
+import { expectAddress, expectGone, expectText, expectVisible } from './support/expectations.ts';
 import { test } from './support/journey.ts';
 import { anything, beginning, en, inOrder } from './support/texts.ts';
 
@@ -181,6 +181,29 @@ describe('a meter', () => {
     await page.getByRole('button', { name: en('toast.undo') }).click();
     await expectVisible(page.getByText(en('meters.restored', { name: 'Old hall' })));
     await expectText(rowOf(page, /Old hall/), '100 kWh');
+  });
+
+  test('comes back by a double click on Undo, whose second click opens no meter behind the message', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    for (let number = 10; number < 34; number += 1) await newMeter(editor, { name: `Hall ${number}` });
+    const { id } = await newMeter(editor, { name: 'Old hall' });
+    const { page } = await visit(editor, `${list}/${id}`);
+    await panelOf(page, 'Old hall')
+      .getByRole('button', { name: en('kit.panel.more') })
+      .click();
+    await page.getByRole('menuitem', { name: en('meters.delete') }).click();
+    await expectAddress(page, list);
+    await expectVisible(page.getByRole('link', { name: 'Hall 20' }));
+    await page.getByRole('button', { name: en('toast.undo') }).dblclick();
+    await expectVisible(page.getByText(en('meters.restored', { name: 'Old hall' })));
+    await expectAddress(page, list);
+    await expectGone(page.locator('section[data-panel]'));
+    // A moment later what was behind it can be opened.
+    await page.getByRole('link', { name: 'Hall 30' }).click();
+    await expectVisible(panelOf(page, 'Hall 30'));
   });
 
   test('of another organization looks like one that does not exist', async ({ people, visit }) => {

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router';
 import { auditedEvents } from '../../events/audited/audited.ts';
+import type { AuditedEvent } from '../../events/audited/audited.ts';
 import { useCall } from '../../ui/client/use-call.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { NotOpen } from './NotOpen.tsx';
@@ -16,11 +17,18 @@ export function EventsVisit() {
       endpoint={auditedEvents.list}
       title={t('auditors.part.EVENTS')}
       searched
-      render={({ id, title, occurrence, status, importance }) => (
+      render={({ id, title, category, occurrence, status, importance }) => (
         <li key={id}>
           <Link to={`/auditor/events/${id}`}>{title}</Link>
           <span className={classes.quiet}>
-            {[occurrence, t(`events.status.${status}`), t(`events.importance.${importance}`)].join(' · ')}
+            {[
+              occurrence,
+              category && t(`events.category.${category}`),
+              t(`events.status.${status}`),
+              t(`events.importance.${importance}`),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </li>
       )}
@@ -28,7 +36,7 @@ export function EventsVisit() {
   );
 }
 
-/** An event that a link gives: what happened, why, and what was done about it. */
+/** An event that a link gives: what happened, of what type and where, why, and what was done about it. */
 export function EventVisit() {
   const { id = '' } = useParams();
   const { t } = useTexts();
@@ -36,8 +44,19 @@ export function EventVisit() {
   const found = reading.data;
   if (reading.isError) return <NotOpen error={reading.error} retry={() => void reading.refetch()} />;
   if (!found) return <Skeleton height="20rem" />;
-  const { title, description, occurrence, status, handling } = found;
-  const facts = (
+  const { title, description, category, occurrence, status, accidentOccurred, location, area, handling } =
+    found;
+  const happened = [
+    ['category', t(`events.category.${category ?? 'none'}`)],
+    [
+      'accidentOccurred',
+      // Not known of an earlier version: then it is not said.
+      accidentOccurred === undefined ? null : t(`events.accident.${accidentOccurred ? 'yes' : 'no'}`),
+    ],
+    ['location', location],
+    ['area', area?.name],
+  ] as const;
+  const handled = (
     [
       'requirement',
       'cause',
@@ -57,18 +76,29 @@ export function EventVisit() {
       </p>
       <h2>{title}</h2>
       <span className={classes.quiet}>{[occurrence, t(`events.status.${status}`)].join(' · ')}</span>
+      <Facts facts={happened} />
       <p>{description}</p>
-      <dl className={classes.facts}>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{t(`events.field.${name}`)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts facts={handled} />
     </article>
+  );
+}
+
+type Fact = 'accidentOccurred' | 'location' | 'area' | 'category' | keyof AuditedEvent['handling'];
+
+/** Facts of an event by the names of its fields; those without a value are left out. */
+function Facts({ facts }: { facts: readonly (readonly [Fact, string | null | undefined])[] }) {
+  const { t } = useTexts();
+  return (
+    <dl className={classes.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{t(`events.field.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

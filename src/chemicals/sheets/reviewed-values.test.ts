@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { madeRecord, readMade } from '../../../test/support/sheets/made-sheets.ts';
 import { editedValue } from './readings/edited.ts';
-import { countsOf, laidOver, unitsOf } from './readings/review.ts';
+import { countsOf, laidOver, toCheck, unitsOf } from './readings/review.ts';
 import type { ReadComponent } from './readings/review.ts';
 import { reviewed } from './readings/reviewed.ts';
 
@@ -42,6 +42,29 @@ test('each value of a sheet is one line of its review; an older reading without 
   // None of them makes more work.
   expect(countsOf(values, []).check).toBe(countsOf(older, []).check);
   expect(countsOf(values, []).open).toBe(countsOf(older, []).open);
+});
+
+test('the values counted as to check are the rows that say “Check”: required ones, and those that are left out otherwise', async () => {
+  const { values } = await readMade(madeRecord, 'en', 'stacked', 'A4');
+  if (!values) throw new Error('The sheet was not read');
+  const before = toCheck(laidOver(values, []));
+  const doubtful = (['revision_date', 'flash_point', 'density'] as const).filter(
+    (name) => values[name] !== undefined && values[name].state !== 'check',
+  );
+  expect(doubtful).toEqual(['revision_date', 'flash_point', 'density']);
+  const doubted = {
+    ...values,
+    revision_date: { ...values.revision_date, state: 'check' as const },
+    flash_point: { ...values.flash_point, state: 'check' as const },
+    ...(values.density && { density: { ...values.density, state: 'check' as const } }),
+  };
+  const rows = laidOver(doubted, []);
+  const counted = toCheck(rows);
+  expect(counted).toEqual({ required: before.required + 1, others: before.others + 2 });
+  expect(counted.required + counted.others).toBe(rows.filter(({ state }) => state === 'check').length);
+  // What is decided no longer says so.
+  const decided = laidOver(doubted, [{ path: 'flash_point', decision: 'NOT_STATED' }]);
+  expect(toCheck(decided)).toEqual({ ...counted, others: counted.others - 1 });
 });
 
 test('a part of the supplier is decided about by itself', async () => {

@@ -12,9 +12,13 @@ export const AuditedEventRow = EventRow.pick({
   occurrence: true,
   status: true,
 });
-/** An event as an auditor reads it: what happened, why, and what was done about it. Nothing of who reported it or was hurt. */
+/** An event as an auditor reads it: what happened, where, why, and what was done about it. Nothing of who reported it or was hurt. */
 export const AuditedEvent = AuditedEventRow.extend({
   description: EventRow.shape.description,
+  /** An earlier version leaves it out. */
+  accidentOccurred: EventRow.shape.accidentOccurred.optional(),
+  location: EventRow.shape.location,
+  area: EventRow.shape.area,
   handling: Handling.pick({
     grade: true,
     requirement: true,

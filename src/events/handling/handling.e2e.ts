@@ -12,6 +12,7 @@ import {
 import { queue, reported } from '../../../test/e2e/support/events.ts';
 import { photo } from '../../../test/e2e/support/photo.ts';
 import { test } from '../../../test/e2e/support/journey.ts';
+import { done } from '../../../test/support/replies.ts';
 import { events } from '../event.ts';
 import { anything, en } from '../../../test/e2e/support/texts.ts';
 
@@ -226,22 +227,26 @@ describe('handling an event', () => {
     const manager = await people.person({ level: 'MANAGE_ORGANIZATION' });
     const { id, title, description, importance, occurrence, accidentOccurred } = await reported(manager);
     const { page } = await visit(manager, `${queue}/${id}`, {}, 412);
-    await page.getByLabel(en('events.field.correctiveAction')).fill('Mine');
+    await page.getByLabel(en('events.field.correctiveAction')).fill('New hose');
     const report = { title, description, importance, occurrence, accidentOccurred };
+    const at = { orgId: manager.organizationId, id };
     const { status } = await manager.call(events.update, {
-      orgId: manager.organizationId,
-      id,
+      ...at,
       body: { ...report, handling: { cause: 'Theirs' } },
     });
     expect(status).toBe(200);
-    await expectValue(page.getByLabel(en('events.field.correctiveAction')), 'Mine');
+    await expectValue(page.getByLabel(en('events.field.correctiveAction')), 'New hose');
     await page.getByRole('button', { name: en('events.save'), exact: true }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: en('kit.conflict.save') })
       .click();
     await expectValue(page.getByLabel(en('events.field.cause')), 'Theirs');
-    await expectValue(page.getByLabel(en('events.field.correctiveAction')), 'Mine');
+    // Once it is saved it is an action among the others, and its field is gone.
+    const measures = page.getByRole('list', { name: en('actions.inline.title') });
+    await expectVisible(measures.getByRole('link', { name: 'New hose', exact: true }));
+    const { handling } = await done(manager.call(events.get, at));
+    expect(handling).toMatchObject({ cause: 'Theirs', correctiveAction: 'New hose' });
   });
 
   test('corrects the report', async ({ people, visit }) => {

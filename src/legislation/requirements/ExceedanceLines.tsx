@@ -7,8 +7,7 @@ import { beginningOf } from '../../core/contract/text.ts';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { useMay } from '../../ui/session/session.ts';
-import { beyondText, limitText, periodName, periodText } from '../../monitoring/limits/limit-words.ts';
-import { isSum } from '../../monitoring/limits/limits.ts';
+import { exceedanceText, limitText, periodText } from '../../monitoring/limits/limit-words.ts';
 import type { PlainLimit } from '../../monitoring/limits/limits.ts';
 import { monthName } from '../../ui/language/dates.ts';
 import { useNumbers } from '../../ui/language/numbers.ts';
@@ -49,12 +48,7 @@ export function useExceedanceText(): (limit: PlainLimit, found: Exceedance) => s
   const { t, language } = useTexts();
   const { exact } = useNumbers();
   const nameOfMonth = (date: string) => monthName(date, language);
-  return (limit, found) => {
-    const what = beyondText({ t, exact }, limit, found);
-    if (limit.statistic === 'EACH') return t('requirements.exceeded.on', { date: found.start, what });
-    const key = isSum(limit.statistic) ? 'requirements.exceeded.sum' : 'requirements.exceeded.mean';
-    return t(key, { period: periodName({ nameOfMonth }, limit.statistic, found.start), what });
-  };
+  return (limit, found) => exceedanceText({ t, exact, nameOfMonth }, limit, found);
 }
 
 /** Where the limits of a requirement were exceeded: as a warning until it is evaluated after that, with an event offered. */

@@ -41,7 +41,7 @@ export async function limitsOfMeter({
       db,
     ),
     sql<
-      Omit<MeterLimit, 'periods' | 'exceeded'>
+      Omit<MeterLimit, 'periods' | 'exceeded' | 'exceededCount'>
     >`select l.id, l.unit, l.statistic, l.at_most, l.at_least, q.ref,
         json_build_object('id', s.id, 'name', ${name}) as legislation
       from app.requirement_limit l
@@ -57,7 +57,8 @@ export async function limitsOfMeter({
   return {
     limits: rows.map((limit) => {
       const { periods = [], exceedances = [] } = byLimit.get(limit.id) ?? {};
-      return { ...limit, periods, exceeded: exceedances.find(({ isSeen }) => !isSeen) ?? null };
+      const unseen = exceedances.filter(({ isSeen }) => !isSeen);
+      return { ...limit, periods, exceeded: unseen[0] ?? null, exceededCount: unseen.length };
     }),
   };
 }

@@ -10,6 +10,7 @@ import { dashboard } from '../../dashboard/dashboard.ts';
 import { events } from '../../events/event.ts';
 import { meters } from '../../monitoring/meters/meter.ts';
 import { readings } from '../../monitoring/meters/readings/reading.ts';
+import { addDays, startOf } from '../../core/time/period.ts';
 import { legislationExports } from '../exports.ts';
 import { obligations } from '../obligations/obligation.ts';
 import { ownObligations } from '../obligations/own/own.ts';
@@ -49,6 +50,12 @@ const meter = async (parts: Partial<BodyInputOf<typeof meters.create>> = {}, by 
   ).id;
 const read = async (meterId: string, value: string, performedAt = today(), unit = 'mg/L') =>
   ok(await anna.call(readings.create, { orgId, meterId, body: { performedAt, value, unit } }));
+/** The first day of the month so many months ago. */
+const monthsAgo = (count: number): string =>
+  Array.from({ length: count }).reduce<string>(
+    (start) => startOf('month', addDays(start, -1)),
+    startOf('month', today()),
+  );
 /** A condition of a permit. */
 async function condition() {
   const own = { title: `Permit ${crypto.randomUUID()}`, type: 'PERMIT' as const };
@@ -120,6 +127,26 @@ describe('an exceedance that is not dealt with', () => {
     expect(await work()).toBe(before + 1);
     await anna.call(meters.remove, { orgId, id: meterId });
     expect(await work()).toBe(before);
+  });
+
+  test('of an earlier month is the one that its meter names, with how many there are, though the months since are kept', async () => {
+    const meterId = await meter();
+    const { put } = await condition();
+    await put({ limits: [nickel(meterId, { unit: 'mg/L', statistic: 'MONTH_MEAN', atMost: '3' })] });
+    for (const [months, value] of [
+      [5, '3.3'],
+      [4, '3.6'],
+      [1, '2'],
+      [0, '1'],
+    ] as const)
+      await read(meterId, value, monthsAgo(months));
+    expect(ok(await anna.call(requirements.ofMeter, { orgId, meterId })).limits).toMatchObject([
+      {
+        exceeded: { start: monthsAgo(4), value: '3.6', percent: '20', isSeen: false },
+        exceededCount: 2,
+        periods: [{ state: 'RUNNING' }, { state: 'KEPT' }],
+      },
+    ]);
   });
 
   test('is counted as such and not as complied with: on the board, the dashboard, where it is linked, in the export', async () => {

@@ -4,9 +4,12 @@ import { expectGone, expectText, expectVisible } from '../../../test/e2e/support
 import { goTo, test } from '../../../test/e2e/support/journey.ts';
 import { noAccident } from '../../../test/e2e/support/report.ts';
 import { en } from '../../../test/e2e/support/texts.ts';
+import { today } from '../../../test/support/days.ts';
 import { ok } from '../../../test/support/replies.ts';
+import { addDays, startOf } from '../../core/time/period.ts';
 import { meters } from '../../monitoring/meters/meter.ts';
 import { readings } from '../../monitoring/meters/readings/reading.ts';
+import { monthName } from '../../ui/language/dates.ts';
 import { ownObligations } from '../obligations/own/own.ts';
 import { requirements } from './requirement.ts';
 
@@ -87,4 +90,55 @@ describe('a limit of a permit', () => {
       await expectNoSideways(page);
     },
   );
+
+  test('that an earlier month exceeded is named at the meter with month, value and limit, above the months since', async ({
+    people,
+    visit,
+  }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { organizationId: orgId } = editor;
+    const own = { title: 'Permit of the works', type: 'PERMIT' as const };
+    const { id: legislationId } = ok(await editor.call(ownObligations.create, { orgId, body: { own } }));
+    const said = { ref: 'Vilkår 7', text: 'Zinc in waste water.' };
+    const { requirements: made } = ok(
+      await editor.call(requirements.add, { orgId, legislationId, body: { requirements: [said] } }),
+    );
+    const { id: meterId } = ok(
+      await editor.call(meters.create, {
+        orgId,
+        body: { name: 'Zinc, outlet', utilityType: 'CONCENTRATION_MASS_TO_VOLUME', units: ['mg/L'] },
+      }),
+    );
+    const limits = [{ meter: { id: meterId }, unit: 'mg/L', statistic: 'MONTH_MEAN' as const, atMost: '3' }];
+    const id = made[0]?.id ?? '';
+    const body = { ...said, applies: 'YES' as const, limits };
+    ok(await editor.call(requirements.update, { orgId, legislationId, id, body }));
+    const month = startOf('month', today());
+    const kept = startOf('month', addDays(month, -1));
+    const exceeded = startOf('month', addDays(kept, -1));
+    const earlier = startOf('month', addDays(exceeded, -1));
+    for (const [performedAt, value] of [
+      [earlier, '3.3'],
+      [exceeded, '3.6'],
+      [kept, '2.2'],
+      [month, '1.1'],
+    ] as const)
+      ok(await editor.call(readings.create, { orgId, meterId, body: { performedAt, value, unit: 'mg/L' } }));
+
+    const { page } = await visit(editor, `/monitoring/meters/${meterId}`, { on: 'phone' });
+    const named = (start: string) => `${monthName(start, 'en')} ${start.slice(0, 4)}`;
+    const over = en('requirements.exceeded.over', { value: '3.6', unit: 'mg/L', percent: '20' });
+    await expectText(
+      page.getByRole('region', { name: 'Zinc, outlet' }),
+      en('requirements.exceeded'),
+      'Vilkår 7',
+      en('requirements.limit.atMostOf', { bound: '3', unit: 'mg/L' }),
+      en('requirements.exceeded.mean', { period: named(exceeded), what: over }),
+      en('requirements.exceeded.others', { count: 1 }),
+      en('requirements.period.RUNNING', { period: named(month), value: '1.1 mg/L' }),
+      en('requirements.period.KEPT', { period: named(kept), value: '2.2 mg/L' }),
+    );
+    await expectAccessible(page);
+    await expectNoSideways(page);
+  });
 });

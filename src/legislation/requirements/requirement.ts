@@ -119,6 +119,8 @@ export const MeterLimit = Limit.omit({ meter: true }).extend({
   periods: z.array(z.object(counted)),
   /** The newest exceedance that is not evaluated yet. */
   exceeded: z.object(beyond).nullable(),
+  /** How many exceedances are not evaluated yet; an earlier version leaves it out. */
+  exceededCount: z.int().optional(),
 });
 export type MeterLimit = z.output<typeof MeterLimit>;
 

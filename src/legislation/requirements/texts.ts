@@ -131,6 +131,14 @@ export const requirementTexts = {
     'and {{count}} more in the last two years',
     'og {{count}} mere i de seneste to år',
   ],
+  'requirements.exceeded.others_one': [
+    'and {{count}} more that is not evaluated yet',
+    'og {{count}} mere, der ikke er vurderet endnu',
+  ],
+  'requirements.exceeded.others_other': [
+    'and {{count}} more that are not evaluated yet',
+    'og {{count}} mere, der ikke er vurderet endnu',
+  ],
   'requirements.exceeded.report': ['Report an event', 'Rapportér en hændelse'],
   'requirements.exceeded.title': ['{{ref}}: limit exceeded', '{{ref}}: grænse overskredet'],
   'requirements.field.lastModifiedDate': ['Edited', 'Redigeret'],

@@ -1,10 +1,10 @@
 import type { IsoDate } from '../../core/time/period.ts';
 import { unitLabel } from '../units/units.ts';
-import { spanOf } from './limits.ts';
+import { isSum, spanOf } from './limits.ts';
 import type { Exceedance, LimitPeriod, PlainLimit, Statistic } from './limits.ts';
 
 type Key =
-  | `requirements.exceeded.${'plain' | 'over' | 'under'}`
+  | `requirements.exceeded.${'plain' | 'over' | 'under' | 'on' | 'sum' | 'mean'}`
   | `requirements.limit.${'atLeastOf' | 'atMostOf'}`
   | `requirements.limit.of.${Exclude<Statistic, 'EACH'>}`
   | `requirements.period.${LimitPeriod['state']}`;
@@ -47,6 +47,15 @@ export function periodName(
   if (span === 'day') return start;
   const year = start.slice(0, 4);
   return span === 'year' ? year : `${nameOfMonth(start)} ${year}`;
+}
+
+/** Where a limit was exceeded, and how far: 'Mean of September 2026: 3.4 mg/L, 13 % above the limit'. */
+export function exceedanceText(speech: PeriodSpeech, limit: PlainLimit, found: Exceedance): string {
+  const { statistic } = limit;
+  const what = beyondText(speech, limit, found);
+  if (statistic === 'EACH') return speech.t('requirements.exceeded.on', { date: found.start, what });
+  const key = isSum(statistic) ? 'requirements.exceeded.sum' : 'requirements.exceeded.mean';
+  return speech.t(key, { period: periodName(speech, statistic, found.start), what });
 }
 
 /** How a period counts for a limit: 'November 2026 so far: 2.2 mg/L'. */

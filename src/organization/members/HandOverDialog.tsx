@@ -17,8 +17,8 @@ import type { Member } from './member.ts';
 interface Props {
   member: Member;
   found: Duties;
-  /** Ends the member's access; left out: they stay. */
-  leave?: (() => void) | undefined;
+  /** Ends the member's access, given who has taken over, if someone has; left out: they stay. */
+  leave?: ((heir?: string) => void) | undefined;
   close: () => void;
 }
 
@@ -39,8 +39,9 @@ export function HandOverDialog({ member, found, leave, close }: Props) {
       { orgId, id: member.id, body: { to: { id: to.id } } },
       {
         onSuccess: () => {
-          toastSuccess(t('members.handedOver', { name, to: to.name ?? '' }));
-          leave?.();
+          const heir = to.name ?? '';
+          toastSuccess(t('members.handedOver', { name, to: heir }));
+          leave?.(heir);
           close();
         },
       },

@@ -38,7 +38,7 @@ export function NewMember() {
       context={t('members.new.lead')}
       saved={(member) => ({
         title: t('members.sentTitle'),
-        undo: () => deactivate(member, t('members.withdrawn', { name: member.name })),
+        undo: () => deactivate(member, { message: t('members.withdrawn', { name: member.name }) }),
       })}
     />
   );

@@ -23,7 +23,7 @@ function usePanel(member: Member) {
   const { t } = useTexts();
   const level = useLevelLabels();
   const access = useAccess();
-  const handing = useHandingOver(member, () => void access.deactivate(member));
+  const handing = useHandingOver(member, (heir) => void access.deactivate(member, { heir }));
   const actions: (PanelAction | false | null)[] = [
     handing.action,
     member.status === 'INVITED' && {

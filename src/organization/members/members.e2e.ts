@@ -184,6 +184,15 @@ describe('members', () => {
       await dialog.getByRole('button', { name: en('members.handOver.deactivate') }).click();
       await expectText(panel, en('members.status.DISABLED'));
       await expectGone(panel.getByText(en('members.duties')));
+      // Undoing gives access back, and not what was handed over: both messages say so.
+      const names = { name: 'Lone Dahl', to: 'Mads Leder' };
+      const ended = page
+        .getByRole('listitem')
+        .filter({ hasText: en('members.deactivated.handedOver', names) });
+      await ended.getByRole('button', { name: en('toast.undo') }).click();
+      const back = `${en('members.invitedAgain', names)} ${en('members.handedOver.stays', names)}`;
+      await expectVisible(page.getByText(back));
+      await expectGone(panel.getByText(en('members.status.DISABLED')));
       await page.goto('/dashboard');
       await expectVisible(page.getByRole('link', { name: /Paint the walkway/ }).first());
     },

@@ -45,6 +45,10 @@ export const memberTexts = {
     '{{name}} no longer has access. Their records remain under their name.',
     '{{name}} har ikke længere adgang. Det, personen har registreret, bevares i personens navn.',
   ],
+  'members.deactivated.handedOver': [
+    '{{name}} no longer has access. Undoing this does not give back what was handed over: it stays with {{to}}.',
+    '{{name}} har ikke længere adgang. Hvis du fortryder, bliver det, der er overdraget, stadig hos {{to}}.',
+  ],
   'members.duties': ['Responsible for', 'Ansvarlig for'],
   'members.duty.METER_one': ['{{count}} meter', '{{count}} måler'],
   'members.duty.METER_other': ['{{count}} meters', '{{count}} målere'],
@@ -75,6 +79,10 @@ export const memberTexts = {
   'members.handOver.deactivate': ['Hand over and deactivate', 'Overdrag og deaktivér'],
   'members.handOver.only': ['Deactivate only', 'Deaktivér uden at overdrage'],
   'members.handedOver': ['{{to}} has taken over from {{name}}.', '{{to}} har overtaget fra {{name}}.'],
+  'members.handedOver.stays': [
+    'What was handed over stays with {{to}}.',
+    'Det, der er overdraget, bliver hos {{to}}.',
+  ],
   'field.SAME_PERSON': ['Choose someone else.', 'Vælg en anden person.'],
   'members.activate': ['Give access again', 'Giv adgang igen'],
   'members.activated': ['{{name}} has access again.', '{{name}} har adgang igen.'],

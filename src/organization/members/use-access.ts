@@ -36,25 +36,30 @@ export function useAccess() {
       ifMatch: tag ?? undefined,
     });
   };
-  const activate = (member: Member): Promise<void> =>
+  /** In: who has taken over from the member, and keeps that. */
+  const activate = (member: Member, heir?: string): Promise<void> =>
     attempt(
       () => set(member, true),
-      ({ status }) =>
-        toastSuccess(
-          t(status === 'INVITED' ? 'members.invitedAgain' : 'members.activated', { name: member.name }),
-        ),
+      ({ status }) => {
+        const { name } = member;
+        const back = t(status === 'INVITED' ? 'members.invitedAgain' : 'members.activated', { name });
+        toastSuccess(heir === undefined ? back : `${back} ${t('members.handedOver.stays', { to: heir })}`);
+      },
     );
+  const ended = ({ status, name }: Member, heir: string | undefined): string =>
+    heir === undefined
+      ? t(status === 'INVITED' ? 'members.withdrawn' : 'members.deactivated', { name })
+      : t('members.deactivated.handedOver', { name, to: heir });
   return {
     activate,
+    /** In: who has taken over from the member, and what is said afterwards, if not that access has ended. */
     deactivate: (
       member: Member,
-      message = t(member.status === 'INVITED' ? 'members.withdrawn' : 'members.deactivated', {
-        name: member.name,
-      }),
+      { heir, message = ended(member, heir) }: { heir?: string | undefined; message?: string } = {},
     ): Promise<void> =>
       attempt(
         () => set(member, false),
-        () => toastSuccess(message, { undo: () => activate(member) }),
+        () => toastSuccess(message, { undo: () => activate(member, heir) }),
       ),
     resend: (member: Member): Promise<void> =>
       attempt(

@@ -9,8 +9,11 @@ import type { Duties } from './duty.ts';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import type { Member } from './member.ts';
 
-/** Hands over what a member is responsible for: the action, where there is something; its dialog; and leaving, which asks for it first. */
-export function useHandingOver(member: Member, leave: () => void) {
+/**
+ * Hands over what a member is responsible for: the action, where there is something; its dialog; and leaving, which asks for it first. In: what
+ * ends the access, given who has taken over, if someone has.
+ */
+export function useHandingOver(member: Member, leave: (heir?: string) => void) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const held = useCall(duties.get, { orgId, id: member.id }, { shows: [404] });

@@ -19,6 +19,7 @@ import { useFileAtHand } from '../../../ui/viewer/use-file-at-hand.ts';
 import { sheetReadings } from './reading.ts';
 import type { SheetReadingRow } from './reading.ts';
 import { sheetGroups } from './reviewed.ts';
+import { toCheck } from './review.ts';
 import type { Decided } from './review.ts';
 import { SheetStatus, useSheetWords } from './SheetLabels.tsx';
 import { OcrNotice } from '../ocr/OcrNotice.tsx';
@@ -156,7 +157,7 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
         {t('sheets.waiting')}
       </Banner>
     );
-  const open = values.filter((unit) => unit.open).length;
+  const { required, others } = toCheck(values);
   const isFeed = sheet?.file.xml === 'file';
   const hasPages = !isFeed && row.status !== 'DAMAGED' && row.status !== 'ENCRYPTED';
   return (
@@ -248,7 +249,8 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
         <div className={classes.values} ref={rows}>
           {values.length > 0 && (
             <p className={classes.lead} role="status">
-              {open > 0 ? t('sheets.lead.open', { count: open }) : t('sheets.lead.ready')}{' '}
+              {required > 0 ? t('sheets.lead.open', { count: required }) : t('sheets.lead.ready')}{' '}
+              {others > 0 && row.state !== 'APPLIED' && `${t('sheets.lead.others', { count: others })} `}
               <span>{t('sheets.keys')}</span>
             </p>
           )}

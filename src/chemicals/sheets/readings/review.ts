@@ -196,6 +196,16 @@ const absentComponent: Component = {
   hazard_statements: { items: [], state: 'read' },
 };
 
+/**
+ * How many rows say that they are to be checked: the required ones, without which nothing is made of the sheet, and the others, which are left
+ * out as long as no one decides.
+ */
+export function toCheck(values: readonly Decided[]): { required: number; others: number } {
+  const asked = values.filter(({ decision, state }) => decision === null && state === 'check');
+  const required = asked.filter(({ open }) => open).length;
+  return { required, others: asked.length - required };
+}
+
 /** How many values are proved, read and to be checked, and how many are open. A value that the sheet does not have counts only where it is asked for. */
 export function countsOf(values: SheetValues, decisions: readonly Decision[]): ValueCounts {
   const units = laidOver(values, decisions).filter(

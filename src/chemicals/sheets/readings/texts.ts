@@ -56,8 +56,11 @@ export const sheetTexts = {
     '{{proved}} confirmed, {{read}} read, {{check}} to check',
     '{{proved}} bekræftet, {{read}} læst, {{check}} skal kontrolleres',
   ],
-  'sheets.open_one': ['{{count}} value to check', '{{count}} værdi skal kontrolleres'],
-  'sheets.open_other': ['{{count}} values to check', '{{count}} værdier skal kontrolleres'],
+  'sheets.open_one': ['{{count}} required value to check', '{{count}} nødvendig værdi skal kontrolleres'],
+  'sheets.open_other': [
+    '{{count}} required values to check',
+    '{{count}} nødvendige værdier skal kontrolleres',
+  ],
   'sheets.ready': ['Ready to transfer', 'Klar til overførsel'],
   'sheets.back': ['All sheets', 'Alle datablade'],
   'sheets.remove': ['Delete', 'Slet'],
@@ -121,12 +124,20 @@ export const sheetTexts = {
   ],
   'sheets.help.WAITING': ['The sheet is being read.', 'Databladet læses.'],
   'sheets.lead.open_one': [
-    'Check {{count}} value before you transfer the sheet.',
-    'Kontrollér {{count}} værdi, før du overfører databladet.',
+    'Check {{count}} required value before you transfer the sheet.',
+    'Kontrollér {{count}} nødvendig værdi, før du overfører databladet.',
   ],
   'sheets.lead.open_other': [
-    'Check {{count}} values before you transfer the sheet.',
-    'Kontrollér {{count}} værdier, før du overfører databladet.',
+    'Check {{count}} required values before you transfer the sheet.',
+    'Kontrollér {{count}} nødvendige værdier, før du overfører databladet.',
+  ],
+  'sheets.lead.others_one': [
+    '{{count}} value marked “Check” is not required: it is left out unless you check it.',
+    '{{count}} værdi med »Kontrollér« er ikke nødvendig: Den udelades, hvis du ikke kontrollerer den.',
+  ],
+  'sheets.lead.others_other': [
+    '{{count}} values marked “Check” are not required: they are left out unless you check them.',
+    '{{count}} værdier med »Kontrollér« er ikke nødvendige: De udelades, hvis du ikke kontrollerer dem.',
   ],
   'sheets.lead.ready': ['The sheet can be transferred.', 'Databladet kan overføres.'],
   'sheets.keys': [
