@@ -255,6 +255,15 @@ describe('the keyboard', () => {
     await expectVisible(page.getByRole('link', { name: en('kit.panel.edit') }));
     await page.keyboard.press('e');
     await expectAddress(page, `/organization/members/${manager.accountId}/edit`);
+    await page.goto('/planning/actions');
+    await expectVisible(page.getByRole('link', { name: en('actions.new') }).first());
+    await page.keyboard.press('n');
+    // What is typed at once is the title, and no letter of it a key of the page.
+    const title = page.getByLabel(en('actions.field.title'));
+    await expectFocused(title);
+    await page.keyboard.type('New hoses');
+    await expect.poll(() => title.inputValue()).toBe('New hoses');
+    await title.fill('');
     await page.goto('/organization/members');
     await expectVisible(page.getByRole('link', { name: en('members.new') }));
     await page.keyboard.press('c');

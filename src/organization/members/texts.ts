@@ -47,7 +47,7 @@ export const memberTexts = {
   ],
   'members.deactivated.handedOver': [
     '{{name}} no longer has access. Undoing this does not give back what was handed over: it stays with {{to}}.',
-    '{{name}} har ikke længere adgang. Hvis du fortryder, bliver det, der er overdraget, stadig hos {{to}}.',
+    '{{name}} har ikke længere adgang. Hvis du fortryder, bliver det overdragne hos {{to}}.',
   ],
   'members.duties': ['Responsible for', 'Ansvarlig for'],
   'members.duty.METER_one': ['{{count}} meter', '{{count}} måler'],
@@ -81,7 +81,7 @@ export const memberTexts = {
   'members.handedOver': ['{{to}} has taken over from {{name}}.', '{{to}} har overtaget fra {{name}}.'],
   'members.handedOver.stays': [
     'What was handed over stays with {{to}}.',
-    'Det, der er overdraget, bliver hos {{to}}.',
+    'Det overdragne bliver hos {{to}}.',
   ],
   'field.SAME_PERSON': ['Choose someone else.', 'Vælg en anden person.'],
   'members.activate': ['Give access again', 'Giv adgang igen'],

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { toastSuccess } from '../messages/toasts.ts';
 import type { ToastParts } from '../messages/toasts.ts';
+import { focusToType } from './focus.ts';
 import { FormFooter, RecordForm } from './RecordForm.tsx';
 import { RecordPanel } from './RecordPanel.tsx';
 import type { PanelProps } from './RecordPanel.tsx';
@@ -23,10 +25,13 @@ interface Props<V extends object> extends Pick<
   dialogs?: ReactNode;
 }
 
-/** A form for one record in a panel: cancel and save at the bottom, and where saving goes. */
+const first = 'input:not([type=hidden], [type=file], :disabled), textarea, select';
+
+/** A form for one record in a panel, whose first field has the focus: cancel and save at the bottom, and where saving goes. */
 export function FormPanel<V extends object>(props: Props<V>) {
   const { form, cancelTo = props.closeTo, save, saved, children, dialogs, ...panel } = props;
   const { go } = useListLink();
+  useEffect(() => focusToType(form.element.current?.querySelector<HTMLElement>(first)), [form.element]);
   return (
     <RecordPanel
       {...panel}

@@ -7,7 +7,7 @@ import { useTexts } from '../language/i18n.ts';
 import { Banner } from '../messages/Banner.tsx';
 import fieldClasses from '../fields/fields.module.css';
 import { Conflict } from './Conflict.tsx';
-import { keepFocusIn } from './keep-focus.ts';
+import { keepFocusIn } from './focus.ts';
 import type { RecordForm as Form } from '../form/use-record-form.ts';
 
 interface Props<V extends object> {

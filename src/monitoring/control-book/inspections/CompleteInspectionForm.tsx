@@ -9,7 +9,7 @@ import { DateField } from '../../../ui/fields/DateField.tsx';
 import { PhotosField } from '../../../ui/attachments/PhotosField.tsx';
 import { TextArea } from '../../../ui/fields/TextField.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
-import { keepFocusIn } from '../../../ui/record/keep-focus.ts';
+import { keepFocusIn } from '../../../ui/record/focus.ts';
 import { RecordForm } from '../../../ui/record/RecordForm.tsx';
 import { sameValue } from '../../../ui/form/field-words.ts';
 import recordClasses from '../../../ui/record/record.module.css';

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { useOnceKeys } from '../../../ui/browser/once.ts';
+import { focusToType } from '../../../ui/record/focus.ts';
 import { RecordForm } from '../../../ui/record/RecordForm.tsx';
 import recordClasses from '../../../ui/record/record.module.css';
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
@@ -66,13 +67,7 @@ export function NewReading({ meter, last, look, saved }: Props) {
   const urgency = meter.nextReadingDate && urgencyOf('READING', meter.nextReadingDate, today);
   const entry = useMemo(() => previewReading(meter, meter.readings, form.values), [meter, form.values]);
   useEffect(() => look(entry.candidate && entry), [look, entry]);
-  useEffect(() => {
-    // With a keyboard the number can be typed immediately; on a phone the on-screen keyboard would cover the page.
-    if (window.matchMedia('(pointer: fine)').matches)
-      form.element.current
-        ?.querySelector<HTMLInputElement>('input[name="value"]')
-        ?.focus({ preventScroll: true });
-  }, [form.element]);
+  useEffect(() => focusToType(form.element.current?.querySelector('input[name="value"]')), [form.element]);
   return (
     <section>
       <h3 className={recordClasses.heading}>

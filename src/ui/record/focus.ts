@@ -5,3 +5,8 @@
 export function keepFocusIn(panel: HTMLElement | null | undefined): void {
   if (panel?.isConnected && document.activeElement === document.body) panel.focus({ preventScroll: true });
 }
+
+/** Focuses a field, so that one can type at once: on a phone the keyboard on the screen would cover the page. */
+export function focusToType(field: HTMLElement | null | undefined): void {
+  if (window.matchMedia('(pointer: fine)').matches) field?.focus({ preventScroll: true });
+}
