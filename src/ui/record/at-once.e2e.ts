@@ -133,9 +133,16 @@ describe('a record that is opened from its list', () => {
     const { page } = await visit(editor, '/monitoring/meters?sort=name,asc');
     const next = page.getByRole('button', { name: en('kit.list.next') });
     await expectVisible(link(page, 'Meter 10'));
-    const read = page.waitForResponse((response) => /\/meters\?.*page=1/.test(response.url()));
-    await next.hover();
-    await read;
+    let isRead = false;
+    page.on('response', (response) => (isRead ||= /\/meters\?.*page=1/.test(response.url())));
+    // Reading ahead begins a little after the list is there.
+    await expect
+      .poll(async () => {
+        await page.mouse.move(0, 0);
+        await next.hover();
+        return isRead;
+      })
+      .toBe(true);
     await page.route('**/meters?*page=1*', (route) => route.abort());
     await next.click();
     await expectVisible(link(page, 'Meter 36'));
