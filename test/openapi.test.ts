@@ -98,3 +98,33 @@ test('a date is a local date, and an instant is named so', () => {
   expect(instants).toContain('created_at');
   expect([...new Set(instants)].filter((name) => !/(^|_)at$/.test(name))).toEqual([]);
 });
+
+/** The names that a call's answers may have, each after the one that it is in. */
+function answered(path: string, method: string): string[] {
+  const seen = new Set<string>();
+  const walk = (part: unknown, within: string): string[] => {
+    if (typeof part !== 'object' || part === null) return [];
+    const { $ref: reference, properties = {}, ...rest } = part as { $ref?: string; properties?: object };
+    if (typeof reference === 'string') {
+      if (seen.has(reference)) return [];
+      seen.add(reference);
+      return walk(at(reference), within);
+    }
+    const own = Object.entries(properties).flatMap(([name, of]) => [`${within}.${name}`, ...walk(of, name)]);
+    return [...own, ...Object.values(rest).flatMap((each) => walk(each, within))];
+  };
+  return walk(described.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()].responses, '');
+}
+
+test('what the server keeps, to answer a repeated POST, holds no secret', () => {
+  const secrets = (path: string, method: string) =>
+    answered(path, method).filter((name) => /password|token|secret|recovery|^\.(?:key|codes)$/.test(name));
+  const found = routes.map(({ endpoint: { path, method, permission } }) => ({
+    path,
+    isKept: method === 'POST' && permission !== 'anyone',
+    secrets: secrets(path, method),
+  }));
+  expect(found.filter(({ isKept, secrets: some }) => isKept && some.length > 0)).toEqual([]);
+  // Those that answer with one are found.
+  expect(found.filter(({ secrets: some }) => some.includes('.secret')).length).toBeGreaterThan(0);
+});

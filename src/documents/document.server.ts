@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { sql } from 'kysely';
+import { hasKnownEnding } from '../core/files/endings.ts';
 import { softDelete } from '../core/records/soft-delete.server.ts';
 import { safeName } from '../core/files/kind.server.ts';
 import { route } from '../core/http/http.server.ts';
@@ -25,14 +26,11 @@ type FileRow = Row<
   'id' | 'createdDate' | 'use' | 'replaced' | 'documentId' | 'documentVersion' | 'name'
 >;
 
-/** The endings of the kinds of file that a document may have. */
-const ending = /^\.(?:pdf|png|jpe?g|webp|docx|xlsx|odt|ods|csv|txt)$/i;
-
 /** The name of a document whose next version is this file: its own, with the ending of the file, without which programs cannot open it. */
 function nameWith(document: string, file: string): string {
   const [before, after] = [extname(document), extname(file)];
   const isOther = before.toLowerCase() !== after.toLowerCase();
-  return isOther && ending.test(before) && ending.test(after)
+  return isOther && hasKnownEnding(before) && hasKnownEnding(after)
     ? safeName(`${document.slice(0, -before.length)}${after}`)
     : document;
 }

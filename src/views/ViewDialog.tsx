@@ -29,7 +29,7 @@ export function ViewDialog({ list, query, view, mayShare, saved, close }: Props)
   const { t } = useTexts();
   const { person } = useSession();
   const { id: orgId, name: organization } = useOrganization();
-  const create = useSend(listViews.create, { shows: formStatuses, once: true });
+  const create = useSend(listViews.create, { shows: formStatuses });
   const change = useSaving();
   const [name, setName] = useState<string | null>(view?.name ?? null);
   const [shared, setShared] = useState(view?.shared ?? false);

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../ui/client/api-error.ts';
 import { call } from '../../ui/client/api.ts';
 import { problemText } from '../../ui/client/errors.ts';
+import { hasKnownEnding } from '../../core/files/endings.ts';
 import { attachable } from '../../ui/attachments/use-attached.ts';
 import { t } from '../../ui/language/i18n.ts';
 import type { OnceKey } from '../../ui/browser/once.ts';
@@ -47,15 +48,11 @@ function show(next: readonly Sending[]): void {
 const set = (key: string, change: Partial<Sending>): void =>
   show(items.map((item) => (item.key === key ? { ...item, ...change } : item)));
 
-const endings = attachable.accept.split(',');
-
 /** What can be said of a file before it is sent. */
 function refusalOf(file: File): string | null {
   if (file.size === 0) return t('kit.drop.empty');
   if (file.size > attachable.largest) return t('kit.drop.tooLarge', { size: '50 MB' });
-  return endings.some((ending) => file.name.toLowerCase().endsWith(ending))
-    ? null
-    : t('documents.upload.kind');
+  return hasKnownEnding(file.name) ? null : t('documents.upload.kind');
 }
 
 /** A file's SHA-256; null where the browser does not offer it (an address without TLS). */

@@ -44,7 +44,6 @@ export function NewInjury(place: Place) {
   const create = useSend(injuries.create, {
     shows: formStatuses,
     invalidates: [family(orgId, eventId)],
-    once: true,
   });
   const form = useRecordForm({
     schema: InjuryBody,

@@ -108,7 +108,6 @@ function LockDialog({ eventId, close }: { eventId: string; close: () => void }) 
   const lock = useSend(lockedReports.create, {
     shows: formStatuses,
     invalidates: [`/organizations/${orgId}/events/${eventId}/locked-reports`],
-    once: true,
   });
   const refused = lock.error instanceof ApiError ? lock.error : null;
   const wrong = refused?.fields.find(({ path }) => path === 'purpose');

@@ -66,7 +66,7 @@ export function ActFilesField(field: FieldProps<Held[] | undefined>) {
 
 function NewLink({ received }: { received: (file: Held) => void }) {
   const { t } = useTexts();
-  const add = useSend(legislations.addFile, { shows: [422], invalidates: [], once: true });
+  const add = useSend(legislations.addFile, { shows: [422], invalidates: [] });
   const [open, setOpen] = useState(false);
   const [url, setUrl] = useState('');
   const [name, setName] = useState('');

@@ -59,7 +59,7 @@ function Form({ found }: { found: Obligation }) {
   const { id: orgId } = useOrganization();
   const today = useToday();
   const words = useObligationLabels();
-  const evaluate = useSend(obligations.evaluate, { shows: formStatuses, once: true });
+  const evaluate = useSend(obligations.evaluate, { shows: formStatuses });
   const { id, legislation, evaluatedDate: last } = found;
   const withdraw = useWithdrawal(id);
   const { all: required } = useRequirements(id);

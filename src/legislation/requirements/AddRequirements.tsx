@@ -26,7 +26,7 @@ export function AddRequirements() {
   const { id: legislationId = '' } = useParams();
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
-  const add = useSend(requirements.add, { shows: formStatuses, once: true });
+  const add = useSend(requirements.add, { shows: formStatuses });
   const back = `${obligationsPath}/${legislationId}?tab=requirements`;
   const form = useRecordForm({
     schema: Pasted,

@@ -46,7 +46,7 @@ function NewDepartment({ orgId }: { orgId: string }) {
   const { t } = useTexts();
   const name = useNameOf(orgId);
   const words = useOrganizationLabels();
-  const create = useSend(organizations.addDepartment, { shows: formStatuses, once: true });
+  const create = useSend(organizations.addDepartment, { shows: formStatuses });
   const form = useRecordForm({
     schema: DepartmentBody,
     words,

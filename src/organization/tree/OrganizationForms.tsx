@@ -40,7 +40,6 @@ function NewSubsidiary({ parentId }: { parentId: string }) {
   const create = useSend(organizations.addSubsidiary, {
     shows: formStatuses,
     invalidates: ofTree,
-    once: true,
   });
   const form = useRecordForm({
     schema: Body,

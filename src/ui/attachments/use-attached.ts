@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../core/contract/contract.ts';
+import { fileEndings } from '../../core/files/endings.ts';
 import { hrefFor, pathFor } from '../client/api.ts';
 import { sendOrKeep } from './offline-files.ts';
 import { useOrganization, useSession } from '../session/session.ts';
@@ -8,7 +9,7 @@ import type { HeldFile } from './FilesField.tsx';
 
 /** What may be attached to a record, for the browser to say before anything is sent. */
 export const attachable = {
-  accept: '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.odt,.ods,.csv,.txt',
+  accept: fileEndings.join(','),
   /** Bytes. */
   largest: 50 * 1024 * 1024,
 };

@@ -177,27 +177,21 @@ export async function refresh(concerned: (path: string) => boolean): Promise<voi
 interface SendOptions extends Shows {
   /** The start of the paths that the write changes; left out: the whole organization, or the kind of the catalogue. */
   invalidates?: readonly string[];
-  /**
-   * For a POST that adds something: pressed twice, or again because the answer was lost, it adds it once. Not where the answer holds a
-   * secret, since the server keeps the answer.
-   */
-  once?: true;
 }
 
 /**
  * Writes by an endpoint: `const save = useSend(meters.update, { shows: formStatuses })`, then
- * `await save.mutateAsync({ orgId, id, body, ifMatch })`. It is done when what the write changed has been read again.
+ * `await save.mutateAsync({ orgId, id, body, ifMatch })`. It is done when what the write changed has been read again. A POST, which would add
+ * or move twice, does so once: pressed twice, or again because its answer was lost.
  */
 export const useSend = <E extends Endpoint>(
   endpoint: E,
-  { shows, invalidates, once }: SendOptions = {},
+  { shows, invalidates }: SendOptions = {},
 ): UseMutationResult<AnswerOf<E>, Error, ArgsOf<E>> => {
   const keys = useOnceKeys();
   return useMutation({
     mutationFn: (args) => {
-      // What moves a record from the version that was read does so once: the second press would be refused as someone else's change.
-      const isMove = endpoint.method === 'POST' && 'ifMatch' in args && args.ifMatch !== undefined;
-      const key = (once || isMove) && { idempotencyKey: keys.of(args) };
+      const key = endpoint.method === 'POST' && { idempotencyKey: keys.of(args) };
       return call(endpoint, ...([{ ...args, ...key }] as Rest<E>));
     },
     onSuccess: async (_answer, args) => {

@@ -44,7 +44,7 @@ export function UseSheet({ row, values, isStored, close, choose }: Props) {
   const { go } = useListLink();
   const words = useSheetWords();
   const matches = useCall(sheetReadings.matches, { orgId, id: row.id }, { staleTime: 0, enabled: isStored });
-  const apply = useSend(sheetReadings.apply, { shows: [409, 422], once: true });
+  const apply = useSend(sheetReadings.apply, { shows: [409, 422] });
   const takeBack = useSend(sheetReadings.takeBack);
   const [picked, setPicked] = useState<string | null>(null);
   const [asked, setAsked] = useState(false);

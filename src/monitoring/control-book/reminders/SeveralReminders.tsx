@@ -35,7 +35,7 @@ export default function PlanSeveral() {
   const { id: orgId } = useOrganization();
   const today = useToday();
   const words = useReminderLabels();
-  const create = useSend(reminders.createSeveral, { shows: formStatuses, once: true });
+  const create = useSend(reminders.createSeveral, { shows: formStatuses });
   const asked = params.get('with') ?? '';
   const keys = asked.split(',');
   const chosen = statutoryInspections.filter(({ key }) => keys.includes(key)).slice(0, mostAtOnce);
