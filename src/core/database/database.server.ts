@@ -10,17 +10,12 @@ import { Problem } from '../contract/problem.ts';
 /** A transaction with its row-level context; handlers query only through it. */
 export type Db = Kysely<Tables>;
 
-const text = (value: string) => value;
-const parsers: Record<number, (value: string) => unknown> = {
-  1082: text,
-  1184: instantOf,
-  1700: (value) => parseDecimal(value) ?? value,
-  20: Number,
-};
-const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    parsers[oid] ?? (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
-};
+const { DATE, INT8, NUMERIC, TIMESTAMPTZ } = pg.types.builtins;
+const types = new pg.TypeOverrides();
+types.setTypeParser(DATE, (value) => value);
+types.setTypeParser(INT8, Number);
+types.setTypeParser(NUMERIC, (value) => parseDecimal(value) ?? value);
+types.setTypeParser(TIMESTAMPTZ, instantOf);
 
 /** Who calls, as the database knows from the session. */
 export interface Person {
@@ -73,15 +68,15 @@ const isReadOnly = (error: unknown): error is Error =>
 
 type Asking = (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>;
 
+/** One for all, since it remembers the names that it has spelled. */
+const camelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true });
+
 /** Queries by Kysely over what asks them, in a transaction that is begun and ended elsewhere. */
 function queriesAsked(query: Asking): Db {
   // Kysely gives back after each query what is only lent to it for the whole transaction.
   const lent = { query: query as pg.ClientBase['query'], release: () => {} };
   const pool = { connect: () => Promise.resolve(lent), end: () => Promise.resolve(), options: {} };
-  return new Kysely({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
+  return new Kysely({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] });
 }
 
 /** Queries by Kysely over one connection. */
@@ -95,7 +90,6 @@ export const queriesBy = (ask: (text: string, values: unknown[]) => Promise<unkn
 /** The application's pool and its kinds of transaction. Nothing is queried outside of one; one that is read-only refuses all writes. */
 export class Database {
   readonly pool: pg.Pool;
-  readonly #queries = new WeakMap<pg.PoolClient, Db>();
 
   /**
    * In: a connection string of the application's role, the maximum number of connections, and a listener for lost
@@ -119,12 +113,6 @@ export class Database {
     this.pool.on('error', () => {});
   }
 
-  #over(client: pg.PoolClient): Db {
-    const known = this.#queries.get(client) ?? queriesOver(client);
-    this.#queries.set(client, known);
-    return known;
-  }
-
   async #transaction<T>(
     role: 'rede_tenant' | 'rede_auth',
     entered: pg.QueryConfig | null,
@@ -141,7 +129,7 @@ export class Database {
         // Not before the context is set, which records when a session was last used.
         readOnly ? client.query('set transaction read only') : undefined,
       ]);
-      const result = await work(this.#over(client), found?.rows[0]);
+      const result = await work(queriesOver(client), found?.rows[0]);
       const { command } = await client.query('commit');
       // A statement had failed, and what ran it went on: nothing was kept.
       if (command === 'ROLLBACK') throw new Error('the transaction had failed before it was committed');

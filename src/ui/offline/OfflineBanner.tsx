@@ -6,7 +6,7 @@ import { queryClient } from '../client/use-call.ts';
 import { useTexts } from '../language/i18n.ts';
 import { instantText } from '../language/dates.ts';
 import { wholeDates } from '../language/whole-dates.tsx';
-import styles from './OfflineBanner.module.css';
+import styles from './offline-bar.module.css';
 
 const cache = queryClient.getQueryCache();
 /** When the oldest of what is on the screen was read, in milliseconds; null: nothing is. */

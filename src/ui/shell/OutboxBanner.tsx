@@ -11,7 +11,7 @@ import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
 import { useOnline } from '../client/network.ts';
 import { sendWaiting, useSending } from '../offline/outbox.ts';
 import { useOutbox } from '../offline/use-outbox.ts';
-import offlineStyles from '../offline/OfflineBanner.module.css';
+import barStyles from '../offline/offline-bar.module.css';
 import styles from './Shell.module.css';
 import { useSession } from '../session/session.ts';
 
@@ -87,8 +87,8 @@ function Own() {
   return (
     <>
       {waiting > 0 && !online && (
-        <div className={offlineStyles['waiting']}>
-          <p className={offlineStyles['line']} role="status">
+        <div className={barStyles['waiting']}>
+          <p className={barStyles['line']} role="status">
             <IconCloudUp size={16} stroke={1.6} aria-hidden />
             <span>{waits}</span>
           </p>

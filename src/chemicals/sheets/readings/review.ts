@@ -206,7 +206,10 @@ export function toCheck(values: readonly Decided[]): { required: number; others:
   return { required, others: asked.length - required };
 }
 
-/** How many values are proved, read and to be checked, and how many are open. A value that the sheet does not have counts only where it is asked for. */
+/**
+ * How many values were read as proved, as read and as to be checked, whatever was decided since, and how many are open. A value that the sheet
+ * does not have counts only where it is asked for.
+ */
 export function countsOf(values: SheetValues, decisions: readonly Decision[]): ValueCounts {
   const units = laidOver(values, decisions).filter(
     ({ read, state }) => state === 'check' || !(read === null || (Array.isArray(read) && read.length === 0)),

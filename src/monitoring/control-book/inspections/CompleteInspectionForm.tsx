@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudUp, IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { z } from 'zod';
-import type { FieldError } from '../../../core/contract/problem.ts';
 import { files } from '../../../documents/file.ts';
 import { Banner } from '../../../ui/messages/Banner.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
@@ -19,7 +18,7 @@ import { useToday } from '../../../ui/session/today.ts';
 import { useAttached } from '../../../ui/attachments/use-attached.ts';
 import { bookPath, useInspectionLabels } from '../BookLabels.tsx';
 import classes from '../control-book.module.css';
-import { missingProof, saysSomething, canCompleteQuickly } from './state.ts';
+import { canCompleteQuickly, faultsOfDone, saysSomething } from './state.ts';
 import { DoneBody, inspectionResults } from './inspection.ts';
 import type { Inspection, InspectionResult } from './inspection.ts';
 import { doneDraft, useComplete } from './use-complete.ts';
@@ -33,22 +32,12 @@ export function CompleteInspectionForm({ inspection }: { inspection: Inspection 
   const words = useInspectionLabels();
   const { done, waits } = useComplete(inspection);
   const [asked, setAsked] = useState(false);
-  // What it has already counts, too.
-  const rules = ({ performedAt, result, note, files: added }: z.output<typeof DoneBody>): FieldError[] => [
-    ...(performedAt !== null && performedAt > today
-      ? [{ path: 'performedAt', code: 'IN_FUTURE' as const }]
-      : []),
-    ...missingProof(
-      { result, note: note ?? inspection.note, files: [...inspection.files, ...added] },
-      inspection.needsReport,
-    ),
-  ];
   const form = useRecordForm({
     schema: DoneBody,
     words,
     initial: { performedAt: today, result: 'OK', note: null, files: [] },
     draft: doneDraft(inspection.id),
-    rules,
+    rules: (body) => faultsOfDone(body, inspection, today),
     save: (body) => done(body),
   });
   if (waits)

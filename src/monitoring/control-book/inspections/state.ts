@@ -2,7 +2,13 @@ import type { z } from 'zod';
 import { daysBetween } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
 import type { FieldError } from '../../../core/contract/problem.ts';
-import type { Inspection, InspectionBody, InspectionResult, StoredInspection } from './inspection.ts';
+import type {
+  DoneBody,
+  Inspection,
+  InspectionBody,
+  InspectionResult,
+  StoredInspection,
+} from './inspection.ts';
 
 type Body = z.output<typeof InspectionBody>;
 type Stored = z.output<typeof StoredInspection>;
@@ -52,6 +58,21 @@ export function missingProof(
   if (saysSomething(result)) return [{ path: 'note', code: 'REQUIRED' }];
   return needsReport && files.length === 0 ? [{ path: 'files', code: 'REPORT_REQUIRED' }] : [];
 }
+
+/** What keeps the report of a pending inspection from being saved; what the inspection has already counts, too. */
+export const faultsOfDone = (
+  { performedAt, result, note, files }: z.output<typeof DoneBody>,
+  inspection: Pick<Inspection, 'note' | 'files' | 'needsReport'>,
+  today: IsoDate,
+): FieldError[] => [
+  ...(performedAt !== null && performedAt > today
+    ? [{ path: 'performedAt', code: 'IN_FUTURE' as const }]
+    : []),
+  ...missingProof(
+    { result, note: note ?? inspection.note, files: [...inspection.files, ...files] },
+    inspection.needsReport,
+  ),
+];
 
 /** How many days ahead one tap can still record that everything is in order. */
 const tapAhead = 7;
