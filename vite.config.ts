@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, minify } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
 import { appIcons, serviceWorker } from './scripts/device-app.ts';
-import { leftOut, placedOnly, shortClass } from './scripts/left-out.ts';
+import { idsAtOnce, leftOut, placedOnly, shortClass } from './scripts/left-out.ts';
 import { tiersAsScripts } from './scripts/tiers.ts';
 
 const brotli = promisify(brotliCompress);
@@ -105,20 +105,19 @@ async function whoMayCall(file: string): Promise<Record<string, unknown> | null>
   return found.length > 0 ? Object.fromEntries(found) : null;
 }
 
-/** Of a build: the files of a chunk and of all that it imports, scripts and styles. */
+/** Of a build: the files of all that a chunk imports, scripts and styles, each after those that it imports; its own come last. */
 function filesOf(
   bundle: Rolldown.OutputBundle,
   chunk: Rolldown.OutputChunk,
-  found = new Set<string>(),
-): Set<string> {
-  if (found.has(chunk.fileName)) return found;
-  found.add(chunk.fileName);
-  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
-  for (const name of chunk.imports) {
-    const imported = bundle[name];
-    if (imported?.type === 'chunk') filesOf(bundle, imported, found);
-  }
-  return found;
+  seen = new Set<string>(),
+): string[] {
+  if (seen.has(chunk.fileName)) return [];
+  seen.add(chunk.fileName);
+  const imported = chunk.imports.flatMap((name) => {
+    const file = bundle[name];
+    return file?.type === 'chunk' ? filesOf(bundle, file, seen) : [];
+  });
+  return [...imported, ...(chunk.viteMetadata?.importedCss ?? []), chunk.fileName];
 }
 
 /** What the bundler writes of them into the page. */
@@ -134,19 +133,15 @@ const firstPage: Plugin = {
   transformIndexHtml: {
     order: 'post',
     async handler(page, { bundle = {}, chunk }) {
-      const first = new Set(chunk && filesOf(bundle, chunk));
+      const first = chunk ? filesOf(bundle, chunk) : [];
       const screen = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' && /^(DashboardPage|work)$/.test(file.name) ? [...filesOf(bundle, file)] : [],
+        file.type === 'chunk' && /^(DashboardPage|work)$/.test(file.name) ? filesOf(bundle, file) : [],
       );
       const data = {
-        entry: [...first].slice(0, 1),
-        styles: [...first].filter((file) => file.endsWith('.css')),
-        // Those that others import before them.
-        scripts: [...first]
-          .slice(1)
-          .filter((file) => file.endsWith('.js'))
-          .toReversed(),
-        dashboard: [...new Set(screen)].filter((file) => !first.has(file)),
+        entry: first.slice(-1),
+        styles: first.filter((file) => file.endsWith('.css')),
+        scripts: first.slice(0, -1).filter((file) => file.endsWith('.js')),
+        dashboard: [...new Set(screen)].filter((file) => !first.includes(file)),
       };
       const named = Object.entries(data).map(
         ([name, files]) => ` data-${name}="${files.map((file) => `/${file}`).join(' ')}"`,
@@ -194,6 +189,7 @@ export default defineConfig(({ command }) => ({
     partsOfPdf,
     leftOut,
     placedOnly,
+    idsAtOnce,
     withoutSummaries,
     callsOfTheMenu,
     firstPage,

@@ -56,6 +56,24 @@ export const leftOut: Plugin = {
 };
 
 /**
+ * An id of Mantine's is React's, and Mantine replaces it by another as soon as it is drawn, which draws each field, menu and tooltip a second time
+ * while nothing can be pressed. That serves pages that a server has drawn; in a build the first one stays.
+ */
+export const idsAtOnce: Plugin = {
+  name: 'ids-at-once',
+  apply: 'build',
+  transform(_code, id) {
+    if (!id.endsWith('/@mantine/hooks/esm/use-id/use-id.mjs')) return null;
+    const code = `import { useId as useOwn } from 'react';
+      export function useId(given) {
+        const own = useOwn();
+        return typeof given === 'string' ? given : \`mantine-\${own.replace(/:/g, '')}\`;
+      }`;
+    return { code, map: null };
+  },
+};
+
+/**
  * A menu and a popover only place themselves. Mantine takes that from the larger of two packages of Floating UI, which passes it on from the smaller
  * and adds what tooltips listen to. In a build it comes from the smaller; without it nothing breaks but the budget of the first load.
  */

@@ -8,6 +8,8 @@ type Bundle = {
 const barrel =
   /\/node_modules\/(@mantine\/\w+|@tabler\/icons-react)\/(dist\/)?esm\/(index|tabler-icons-react)\.mjs$/;
 
+const isOurs = (id: string): boolean => id.startsWith(`${process.cwd()}/src/`);
+
 /** The modules that a module takes from a library's list of parts, by the names it imports. */
 function partsTaken(code: string, list: string, name: string, bundle: Bundle): string[] {
   const names = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
@@ -59,8 +61,24 @@ function tiersOf(bundle: Bundle): Map<string, string> {
     own.forEach(add);
     // The kinds of work are a few lines of each area.
     if (tier !== 'work') for (const root of own) found.delete(root);
+    if (tier === 'first-list') setContractsApart(found, bundle);
   }
   return found;
+}
+
+/**
+ * The schemas of the first tier, which take a phone as long to make as all else of it to start, are a script before it: between the two a press is
+ * answered. In: the tiers, which it changes.
+ */
+function setContractsApart(tierOf: Map<string, string>, bundle: Bundle): void {
+  const importsOf = (module: string) => bundle.getModuleInfo(module)?.importedIds ?? [];
+  const setApart = (module: string): void => {
+    if (tierOf.get(module) !== 'first-list') return;
+    tierOf.set(module, 'contracts');
+    importsOf(module).filter(isOurs).forEach(setApart);
+  };
+  for (const module of [...tierOf.keys()].filter(isOurs))
+    if (importsOf(module).some((id) => id.includes('/node_modules/zod/'))) setApart(module);
 }
 
 /** Names the script of a module, if its tier is one of these. */
@@ -69,14 +87,14 @@ const inTiers =
   (id: string, bundle: Bundle): string | null => {
     const tier = (tierOf ??= tiersOf(bundle)).get(id);
     if (!tier || !names.includes(tier)) return null;
-    return tier === 'first-list' && !id.startsWith(`${process.cwd()}/src/`) ? 'libraries' : tier;
+    return tier === 'first-list' && !isOurs(id) ? 'libraries' : tier;
   };
 
 /** Which modules the bundler puts into one script; for all others it decides by itself. */
 export const tiersAsScripts = {
   includeDependenciesRecursively: false,
   groups: [
-    { name: inTiers('first-list') },
+    { name: inTiers('first-list', 'contracts') },
     { name: inTiers('menus') },
     { name: inTiers('tooltip') },
     { name: inTiers('dashboard'), minShareCount: 2 },

@@ -41,6 +41,13 @@ test('a popover takes only what the smaller package has, too', async () => {
   expect(Object.keys(smaller)).toEqual(expect.arrayContaining(wanted));
 });
 
+test('Mantine’s file of ids has them and nothing else', () => {
+  const code = readFileSync('node_modules/@mantine/hooks/esm/use-id/use-id.mjs', 'utf8');
+  expect(exportedNames(code)).toEqual(['useId']);
+  // While it draws everything a second time, ours is worth its place.
+  expect(code).toContain('setUuid(randomId())');
+});
+
 test('classes get short names, each its own, the same whenever asked', () => {
   const list = resolve('src/ui/list/list.module.css');
   const menu = resolve('src/ui/shell/Menu.module.css');

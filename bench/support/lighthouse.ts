@@ -39,7 +39,7 @@ async function once(url: string, headers: Record<string, string>, chromium: stri
       '--quiet',
       '--output=json',
       `--output-path=${to}`,
-      '--chrome-flags=--headless --no-sandbox',
+      '--chrome-flags=--headless --no-sandbox --ignore-certificate-errors',
     ];
     words.push(`--only-categories=${categories.join()}`, `--extra-headers=${join(folder, 'headers.json')}`);
     await promisify(execFile)('npx', ['--yes', `lighthouse@${version}`, url, ...words], {

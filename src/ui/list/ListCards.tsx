@@ -95,7 +95,10 @@ export function ListCards<R extends Row>({
 }: Props<R>) {
   const { t } = useTexts();
   const [all, setAll] = useState(false);
-  useEffect(() => startTransition(() => setAll(true)), []);
+  const hasRows = rows !== null;
+  useEffect(() => {
+    if (hasRows) startTransition(() => setAll(true));
+  }, [hasRows]);
   const choosing = choice?.choosing ?? false;
   const inGroup = (row: R) => (rows ?? []).filter((each) => groupOf(each) === groupOf(row));
   return (
