@@ -1,8 +1,7 @@
-import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
 import { IconCircleCheck, IconCloudUp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Segments } from '../ui/fields/Segments.tsx';
 import { useTexts } from '../ui/language/i18n.ts';
 import { Markdown } from '../ui/markdown/Markdown.tsx';
 import { Banner } from '../ui/messages/Banner.tsx';
@@ -70,12 +69,15 @@ export function Draft({ text }: { text: ControlledText }) {
     <div className={classes.draft}>
       <div className={classes.head}>
         <StatusWord status={status} />
-        <SegmentedControl
-          size="xs"
+        <Segments
+          small
+          label={t('controlled.tab.draft')}
           value={shown}
-          onChange={setShown}
-          aria-label={t('controlled.tab.draft')}
-          data={(['changes', 'whole'] as const).map((value) => ({ value, label: t(`controlled.${value}`) }))}
+          choose={setShown}
+          choices={(['changes', 'whole'] as const).map((value) => ({
+            value,
+            label: t(`controlled.${value}`),
+          }))}
         />
       </div>
       <Note text={text} />

@@ -1,8 +1,8 @@
-import { SegmentedControl } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconListCheck } from '@tabler/icons-react';
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isoWeek } from '../core/time/period.ts';
+import { Segments } from '../ui/fields/Segments.tsx';
 import { capital, weekdayName } from '../ui/language/dates.ts';
 import { useTexts } from '../ui/language/i18n.ts';
 import { Banner } from '../ui/messages/Banner.tsx';
@@ -81,13 +81,11 @@ export default function DashboardPage() {
         {week && <p>{week}</p>}
         <div className={classes.actions}>
           {subsidiaries !== null && (
-            <SegmentedControl
-              size="sm"
-              classNames={{ root: classes.segments, indicator: classes.chosen }}
+            <Segments
+              label={t('dashboard.subsidiaries')}
               value={subsidiaries}
-              onChange={choose}
-              aria-label={t('dashboard.subsidiaries')}
-              data={(['without', 'with'] as const).map((value) => ({
+              choose={choose}
+              choices={(['without', 'with'] as const).map((value) => ({
                 value,
                 label: t(`dashboard.subsidiaries.${value}`),
               }))}

@@ -1,8 +1,9 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { reasons, ways } from '../../notifications/rules.ts';
 import type { Reason, Way } from '../../notifications/rules.ts';
+import { Segments } from '../../ui/fields/Segments.tsx';
 import { ApiError } from '../../ui/client/api-error.ts';
 import { fieldText, formStatuses } from '../../ui/client/errors.ts';
 import { useSend } from '../../ui/client/use-call.ts';
@@ -33,11 +34,11 @@ export function AtOnce({ notices: { digest, notify, quiet }, path }: { notices: 
       {reasons.map((reason) => (
         <div key={reason} className={styles['choice']}>
           <p>{t(`notices.reason.${reason}`)}</p>
-          <SegmentedControl
-            aria-label={t(`notices.reason.${reason}`)}
+          <Segments
+            label={t(`notices.reason.${reason}`)}
             value={chosen[fieldOf(reason)]}
-            onChange={(way) => choose(reason, way)}
-            data={ways.map((way) => ({ value: way, label: t(`notices.way.${way}`) }))}
+            choose={(way) => choose(reason, way)}
+            choices={ways.map((way) => ({ value: way, label: t(`notices.way.${way}`) }))}
           />
         </div>
       ))}

@@ -1,7 +1,6 @@
+import { Segments } from '../../ui/fields/Segments.tsx';
 import { Wait } from '../../ui/record/PanelWait.tsx';
 import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
-import { SegmentedControl } from '@mantine/core';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { Card } from '../../ui/pages/Page.tsx';
 import { toastSuccess } from '../../ui/messages/toasts.ts';
@@ -29,11 +28,11 @@ export function NoticesCard() {
         {data ? (
           <div className={styles['status']}>
             <p className={styles['hint']}>{t('notices.text')}</p>
-            <SegmentedControl
-              aria-label={t('notices.digest')}
+            <Segments
+              label={t('notices.digest')}
               value={chosen ?? data.digest}
-              onChange={choose}
-              data={digests.map((digest) => ({ value: digest, label: t(`notices.${digest}`) }))}
+              choose={choose}
+              choices={digests.map((digest) => ({ value: digest, label: t(`notices.${digest}`) }))}
             />
             <p className={styles['means']}>{t(`notices.means.${chosen ?? data.digest}`)}</p>
             <AtOnce notices={data} path={path} />

@@ -1,9 +1,8 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css';
-import '@mantine/core/styles/SegmentedControl.layer.css';
-import { SegmentedControl } from '@mantine/core';
 import { IconCertificate } from '@tabler/icons-react';
 import { useState } from 'react';
 import { meterIcons } from '../../monitoring/meters/icons.ts';
+import { Segments } from '../../ui/fields/Segments.tsx';
 import { useTexts } from '../../ui/language/i18n.ts';
 import { may, sessionIn, useSession } from '../../ui/session/session.ts';
 import { Card } from '../Card.tsx';
@@ -59,13 +58,12 @@ export function DueCard({ dashboard }: { dashboard: Dashboard }) {
       title={t('dashboard.due')}
       titleExtra={
         dueCount(dashboard, 'all') > 0 && (
-          <SegmentedControl
-            size="xs"
-            classNames={{ root: classes.segments, indicator: classes.chosen }}
+          <Segments
+            small
+            label={t('dashboard.due')}
             value={shown}
-            onChange={setShown}
-            aria-label={t('dashboard.due')}
-            data={(['all', 'overdue', 'week'] as const).map((value) => ({
+            choose={setShown}
+            choices={(['all', 'overdue', 'week'] as const).map((value) => ({
               value,
               label: (
                 <>
