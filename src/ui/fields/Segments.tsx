@@ -8,7 +8,7 @@ interface Props<V extends string> {
   value: V;
   choose: (value: V) => void;
   choices: readonly { value: V; label: ReactNode }[];
-  /** Lower, as beside a heading. */
+  /** Lower, as next to a heading. */
   small?: boolean;
 }
 
