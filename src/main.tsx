@@ -9,7 +9,6 @@ import { deviceKey } from './account/offline/device-key.ts';
 import { invitations } from './account/invitations/invitation.ts';
 import { members } from './organization/members/member.ts';
 import { organizations } from './organization/tree/organization.ts';
-import { homeTimeZone, todayIn } from './core/time/period.ts';
 import { screenAreas } from './areas.client.tsx';
 import { routes } from './routes.tsx';
 import { forgetSession, loadSession, reloadForOthers, signOut, switchOrganization } from './session.ts';
@@ -55,8 +54,6 @@ async function start(root: HTMLElement): Promise<void> {
   const texts = startTexts();
   // A piece of work of its own: a press meanwhile is answered.
   await new Promise((begun) => setTimeout(begun));
-  // A phone's browser takes 60 ms to have a calendar: while the texts come, and not before the first rows.
-  setTimeout(() => todayIn(homeTimeZone, Date.now()));
   const device = recall('offline') ? import('./account/offline/start.tsx') : null;
   showAreas(screenAreas);
   connect({

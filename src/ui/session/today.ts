@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { todayIn } from '../../core/time/period.ts';
 import type { IsoDate } from '../../core/time/period.ts';
+import { painted } from '../browser/painted.ts';
 import { useOrganization } from './session.ts';
 
 const everyMinute = (look: () => void): (() => void) => {
@@ -23,4 +24,10 @@ function todayHere(timeZone: string): IsoDate {
 export function useToday(): IsoDate {
   const { timeZone } = useOrganization();
   return useSyncExternalStore(everyMinute, () => todayHere(timeZone));
+}
+
+/** A phone's browser takes 60 ms until it has a calendar: it gets it while the first rows are on their way, and not when they are to be drawn. */
+export function usePreparedToday(): void {
+  const { timeZone } = useOrganization();
+  useEffect(() => void painted().then(() => todayHere(timeZone)), [timeZone]);
 }

@@ -11,6 +11,7 @@ import { menuFor, placeOf } from './menu.ts';
 import { Notices } from './Notices.tsx';
 import { OrganizationSwitcher } from './OrganizationSwitcher.tsx';
 import { useSession } from '../session/session.ts';
+import { usePreparedToday } from '../session/today.ts';
 import styles from './Shell.module.css';
 import { press, useGoShortcut, useShortcut } from '../browser/shortcuts.ts';
 import { TopBar } from './TopBar.tsx';
@@ -109,6 +110,7 @@ export function Shell() {
   }, []);
   const openShortcuts = useCallback(() => setDialog('shortcuts'), []);
   useKeys(setDialog, openPalette);
+  usePreparedToday();
   useEffect(() => {
     const timer = setTimeout(prepareMenus, 1500);
     return () => clearTimeout(timer);
