@@ -5,7 +5,7 @@ import { daysFrom1904 } from '../../../core/tables-in-files/workbook-cells.ts';
 import type { Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
 import { countsHours, hiddenClock, strangeTime } from './clock-changes.ts';
 import { kindAsked, toDifferences } from './counter.ts';
-import { checkSheet, dividedFigures, judge, whole } from './check.ts';
+import { checkSheet, dividedFigures, judge } from './check.ts';
 import type { ImportFacts } from './check.ts';
 import { textOf } from './columns.ts';
 import { oneOfDays, sumToDays } from './days.ts';
@@ -22,6 +22,7 @@ import { addRegisters } from './registers.ts';
 import type { Register } from './registers.ts';
 import type { Difference } from './replace.ts';
 import { readRows } from './rows.ts';
+import { whole } from './read-rows.ts';
 import type { LineError, ReadRows, Ways } from './read-rows.ts';
 import type { FullMapping, ImportMapping, ImportNote, ReadingImportPreview } from './contract.ts';
 

@@ -8,6 +8,7 @@ import { addDays } from '../../../core/time/period.ts';
 import { judge } from '../import/check.ts';
 import type { ImportFacts } from '../import/check.ts';
 import type { Entry } from '../import/days.ts';
+import { bothFigures } from '../import/replace.ts';
 import type { Difference } from '../import/replace.ts';
 import { matchUnit } from '../import/units/unit-spelling.ts';
 import { figuresOf } from './amounts.ts';
@@ -95,14 +96,9 @@ function differences(
   monthOf: (entry: Entry) => string,
   code: 'FIGURE_DIFFERS' | 'FIGURE_REPLACED',
 ): ListImportError[] {
-  const named = differing.slice(0, mostNamed).map(({ entry, was }) =>
-    refused(monthOf(entry), code, {
-      value: was.value,
-      unit: unitLabel(was.unit).symbol,
-      inFile: entry.value,
-      unitInFile: unitLabel(entry.unit).symbol,
-    }),
-  );
+  const named = differing
+    .slice(0, mostNamed)
+    .map((each) => refused(monthOf(each.entry), code, bothFigures(each)));
   const more = differing.length - named.length;
   return more > 0 ? [...named, refused(null, 'MORE_DIFFER', { count: more })] : named;
 }
