@@ -12,7 +12,7 @@ import { inOrder, intervalsOf, seriesOf, endDayOf } from '../consumption/interva
 import type { PlainReading } from '../consumption/intervals.ts';
 import { farAboveOthers } from '../consumption/plausibility.ts';
 import { compared, differs, replacing } from './replace.ts';
-import type { Compared, Difference, KnownReading, Replacing } from './replace.ts';
+import type { KnownReading, Replacing } from './replace.ts';
 import { checkReading, checkSeries } from '../readings/check.ts';
 import type { FullMapping, ImportNote } from './contract.ts';
 
@@ -171,23 +171,19 @@ function farAbove(entries: readonly Entry[], { meter, readings }: ImportFacts): 
   ];
 }
 
-/** What of the file is compared with the readings of its days. */
-function compare(
-  entries: readonly Entry[],
-  facts: ImportFacts,
-): Compared & { inTheWayOf: ReadonlyMap<Entry, { error: LineError }> } {
+/** The entries that meet a reading of the meter, each with its error, and with the reading if it is of their date. */
+function blockedBy(entries: readonly Entry[], facts: ImportFacts): Parameters<typeof compared>[0] {
   const dates = new Map(
     facts.readings.map((reading) => [placeOf(reading.performedAt, reading, facts), reading]),
   );
   const covered = coveredDays(facts);
-  const blocked = new Map(
+  return new Map(
     entries.flatMap((entry) => {
       const error = inTheWay(entry, dates, covered, facts);
       const reading = dates.get(placeOf(entry.performedAt, entry, facts));
       return error ? [[entry, { error, reading }] as const] : [];
     }),
   );
-  return { ...compared(blocked, facts.meter.utilityType), inTheWayOf: blocked };
 }
 
 const nothingReplaced: Replacing = { replaced: [], kept: [], asked: [], notes: [] };
@@ -198,24 +194,19 @@ export function judge(
   read: Pick<ReadRows, 'errors' | 'notes'>,
   mapping: Pick<FullMapping, 'existing' | 'byHand'>,
   facts: ImportFacts,
-): {
-  entries: Entry[];
-  errors: LineError[];
-  notes: ImportNote[];
-  differing: Difference[];
-  equal: Entry[];
-} {
+) {
   const sorted = found.toSorted((a, b) => inOrder(a.performedAt, b.performedAt) || a.line - b.line);
-  const met = compare(sorted, facts);
-  const { equal, differing, other, otherFigures, inTheWayOf } = met;
+  const blocked = blockedBy(sorted, facts);
+  const met = compared(blocked, facts.meter.utilityType);
+  const { equal, differing, other, otherFigures } = met;
   const isReplaced = mapping.existing === 'REPLACE';
   const leaveOut = mapping.existing === 'LEAVE_OUT';
   const { replaced, kept, asked, notes: said } = isReplaced ? replacing(met, mapping) : nothingReplaced;
   const places = new Map(replaced.map(({ entry, was }) => [entry, was.id]));
-  const out = new Set<Entry>([
-    ...(leaveOut ? [...equal, ...differing.map(({ entry }) => entry), ...other.keys()] : []),
-    ...(isReplaced ? [...equal, ...kept.map(({ entry }) => entry)] : []),
-  ]);
+  const out = new Set(
+    leaveOut ? blocked.keys() : isReplaced ? [...equal, ...kept.map(({ entry }) => entry)] : [],
+  );
+  const blocking = isReplaced ? [...other.values()] : [...blocked.values()].map(({ error }) => error);
   const entries = sorted
     .filter((entry) => !out.has(entry))
     .map((entry) => {
@@ -224,14 +215,12 @@ export function judge(
     });
   const gone = new Set(places.values());
   const known = { ...facts, readings: facts.readings.filter(({ id }) => id === undefined || !gone.has(id)) };
-  const refused = leaveOut || isReplaced ? [] : [...equal, ...differing.map(({ entry }) => entry)];
   const errors = [
     ...asked,
     ...read.errors,
     ...overlaps(entries, facts),
     ...entries.flatMap((entry) => checkAlone(entry, facts)),
-    ...refused.flatMap((entry) => inTheWayOf.get(entry)?.error ?? []),
-    ...(leaveOut ? [] : other.values()),
+    ...(leaveOut ? [] : blocking),
     ...checkCounters(entries, known),
   ];
   const notes: ImportNote[] = [...read.notes].map(([code, values]) => ({ code, values }));

@@ -21,7 +21,7 @@ export interface Difference {
 }
 
 /** What the entries that meet a reading of their day are. */
-export interface Compared {
+interface Compared {
   /** The same figure as the reading has: there is nothing to do. */
   equal: Entry[];
   differing: Difference[];
