@@ -1,19 +1,19 @@
 import type { ListImportError } from '../../../core/import/list-import.ts';
-import { someOf } from '../../../core/import/import.ts';
 import { textOf, widthOf } from '../../../core/import/sheet.ts';
 import type { Cell, TableRow } from '../../../core/tables-in-files/table-file.ts';
 import { isTotal } from '../../../core/tables-in-files/totals.ts';
 import { meaningOf } from '../import/headings/headers.ts';
 import { headingOf } from './month-headings.ts';
 import type { Month } from './month-headings.ts';
+import { said, saidOf } from './said.ts';
+import type { RoleOf } from './said.ts';
 
 /** Rows that may be headings at most. */
 const rowsLooked = 10;
 const identifying = new Set<string | null>(['name', 'number']);
 /** The first column with a heading of the names or numbers of meters; -1: none. */
-export const columnOfMeters = (cells: readonly Cell[], roleOf: (heading: string) => string | null): number =>
+export const columnOfMeters = (cells: readonly Cell[], roleOf: RoleOf): number =>
   cells.findIndex((cell) => identifying.has(roleOf(textOf(cell))));
-const mostNames = 8;
 /** So many rows show whether a table has days rather than months: more than a day has hours. */
 const rowsOfDays = 30;
 const figure = /^[-+]?\d[\d.,\s]*$/;
@@ -71,19 +71,13 @@ const isOfMeter = ({ cells }: Column, meters: readonly (readonly number[])[]): b
   meters.every((each) => new Set(each.map((row) => textOf(cells[row]))).size === 1) &&
   new Set(cells.map(textOf)).size > 1;
 
-const note = (code: string, values: ListImportError['values']): ListImportError => ({
-  role: null,
-  code,
-  values,
-});
-
 /**
  * A table with a row for each month of each meter, brought together: a row for each meter, its months as headings. Totals are left out, and so are columns
  * that differ between the rows of a meter and are nothing of it. In: the rows of a file, and what headings mean. Out: null where it is no such table.
  */
 export function rowPerMeter(
   rows: readonly TableRow[],
-  roleOf: (heading: string) => string | null,
+  roleOf: RoleOf,
 ): { rows: TableRow[]; errors: ListImportError[]; notes: ListImportError[] } | null {
   const at = rows.slice(0, rowsLooked).findIndex(({ cells }) => columnOfMeters(cells, roleOf) >= 0);
   const header = rows[at];
@@ -137,12 +131,10 @@ export function rowPerMeter(
       { ...header, cells: [...kept.map(({ heading }): Cell => heading), ...headings] },
       ...together,
     ],
-    errors: twice === undefined ? [] : [note('MONTH_TWICE', { text: twice })],
+    errors: twice === undefined ? [] : [said('MONTH_TWICE', { text: twice })],
     notes: [
-      note('ROWS_OF_METERS', { count: below.length, meters: meters.length }),
-      ...(totals.length > 0
-        ? [note('TOTALS_LEFT_OUT', { names: someOf([...new Set(totals)], mostNames) })]
-        : []),
+      said('ROWS_OF_METERS', { count: below.length, meters: meters.length }),
+      ...saidOf('TOTALS_LEFT_OUT', totals),
     ],
   };
 }
