@@ -4,7 +4,7 @@ import type { Cell, TableRow } from '../../../core/tables-in-files/table-file.ts
 import { meaningOf } from '../import/headings/headers.ts';
 import { areInOrder, areNext, headingOf, monthNamed, yearAbove, yearOf } from './month-headings.ts';
 import type { Heading, Month } from './month-headings.ts';
-import { columnOfMeters, rowPerMeter } from './row-per-meter.ts';
+import { columnOfMeters, isFigure, rowPerMeter, rowsLooked } from './row-per-meter.ts';
 import { isMoney, withRowUnits } from './row-units.ts';
 import { said, saidOf } from './said.ts';
 import type { RoleOf } from './said.ts';
@@ -19,13 +19,9 @@ export interface MonthTable {
   notes: ListImportError[];
 }
 
-/** Rows that may be headings at most. */
-const rowsLooked = 10;
 /** A table with more rows than a file has columns is no matrix with its meters next to each other. */
 const mostTurned = 199;
 
-const figure = /^[-+]?\d[\d.,\s]*$/;
-const isFigure = (cell: Cell | undefined): boolean => figure.test(textOf(cell));
 /** A month without a year. */
 const noYear = 'NO_YEAR';
 
@@ -133,7 +129,7 @@ function withMonths(rows: readonly TableRow[]): (MonthTable & { units: string[];
     const month = found[column];
     if (month && month !== noYear) return month;
     const own = [below[column], header.cells[column], above[column]].map(textOf);
-    return own.find((text, index) => text !== '' && (index < 2 || !figure.test(text))) ?? '';
+    return own.find((text, index) => text !== '' && (index < 2 || !isFigure(text))) ?? '';
   });
   const months = found.flatMap((month) => (month === null || month === noYear ? [] : [month]));
   const wrong = parted?.twice ? said('MONTH_TWICE', { text: parted.twice }) : wrongMonths(header.cells, all);

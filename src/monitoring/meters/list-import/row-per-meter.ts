@@ -9,14 +9,16 @@ import { said, saidOf } from './said.ts';
 import type { RoleOf } from './said.ts';
 
 /** Rows that may be headings at most. */
-const rowsLooked = 10;
+export const rowsLooked = 10;
 const identifying = new Set<string | null>(['name', 'number']);
 /** The first column with a heading of the names or numbers of meters; -1: none. */
 export const columnOfMeters = (cells: readonly Cell[], roleOf: RoleOf): number =>
   cells.findIndex((cell) => identifying.has(roleOf(textOf(cell))));
 /** So many rows show whether a table has days rather than months: more than a day has hours. */
 const rowsOfDays = 30;
-const figure = /^[-+]?\d[\d.,\s]*$/;
+/** Whether a cell is a figure, and has no unit behind it. */
+export const isFigure = (cell: Cell | undefined): boolean => /^[-+]?\d[\d.,\s]*$/.test(textOf(cell));
+const hasTotal = ({ cells }: TableRow): boolean => cells.some((cell) => isTotal(textOf(cell)));
 
 /** A month with its year that a cell names by itself, by its first or its last day; null: none. */
 function monthIn(cell: Cell) {
@@ -46,10 +48,8 @@ function monthsOf(columns: readonly Column[], count: number): { used: Column[]; 
 function figuresOf(columns: readonly Column[]): Column | null {
   const numeric = columns.filter(({ role, heading, cells }) => {
     const { isPrice, isPower } = meaningOf(heading);
-    const filled = cells.map(textOf).filter((text) => text !== '');
-    return (
-      role === null && !isPrice && !isPower && filled.length > 0 && filled.every((text) => figure.test(text))
-    );
+    const filled = cells.filter((cell) => textOf(cell) !== '');
+    return role === null && !isPrice && !isPower && filled.length > 0 && filled.every(isFigure);
   });
   const named = numeric.filter(({ heading }) => {
     const { unit, content } = meaningOf(heading);
@@ -83,16 +83,14 @@ export function rowPerMeter(
   const header = rows[at];
   if (!header) return null;
   // Files with days or hours have very many rows.
-  const beginning = rows
-    .slice(at + 1, at + 1 + rowsOfDays)
-    .filter(({ cells }) => !cells.some((cell) => isTotal(textOf(cell))));
+  const beginning = rows.slice(at + 1, at + 1 + rowsOfDays).filter((row) => !hasTotal(row));
   const mayBeMonth = header.cells.some((_, column) =>
     beginning.every(({ cells }) => monthIn(cells[column] ?? '')),
   );
   if (!mayBeMonth) return null;
   const filled = rows.slice(at + 1).filter(({ cells }) => cells.some((cell) => textOf(cell) !== ''));
   const totals = filled.flatMap(({ cells }) => cells.map(textOf).find(isTotal) ?? []);
-  const below = filled.filter(({ cells }) => !cells.some((cell) => isTotal(textOf(cell))));
+  const below = filled.filter((row) => !hasTotal(row));
   const columns = Array.from({ length: widthOf([header, ...below]) }, (_, column): Column => {
     const heading = textOf(header.cells[column]);
     return { heading, role: roleOf(heading), cells: below.map(({ cells }) => cells[column] ?? '') };
