@@ -12,16 +12,17 @@ export interface Answer {
   mapping: ImportMapping;
 }
 
-const plain = (label: TextKey, mapping: ImportMapping): Answer => ({ label, quotes: {}, mapping });
+const answer = (label: TextKey, mapping: ImportMapping, quotes: Answer['quotes'] = {}): Answer => ({
+  label,
+  quotes,
+  mapping,
+});
 
 const zones = (...order: FullMapping['zone'][]): Answer[] =>
-  order.map((zone) => plain(`readingImport.zone.${zone}`, { zone }));
+  order.map((zone) => answer(`readingImport.zone.${zone}`, { zone }));
 
-const unitIs = (unit: string, mapping: ImportMapping): Answer => ({
-  label: 'readingImport.answer.unitIs',
-  quotes: { unit },
-  mapping: { ...mapping, unit },
-});
+const unitIs = (unit: string, mapping: ImportMapping): Answer =>
+  answer('readingImport.answer.unitIs', { ...mapping, unit }, { unit });
 
 const mostRegisters = 8;
 
@@ -45,12 +46,10 @@ function ofRegisters(registers: readonly Register[]): Answer[] {
     (words.get(each.name) ?? null) !== null ? 2 : hasTotal && !totals.includes(each) ? 1 : 0;
   const inOrder = registers.toSorted((a, b) => placeOf(a) - placeOf(b));
   return [
-    ...(isAlike && !hasTotal ? [plain('readingImport.answer.addRegisters', all)] : []),
-    ...inOrder.slice(0, mostRegisters).map((each): Answer => ({
-      label: 'readingImport.answer.register',
-      quotes: { column: each.name },
-      mapping: mappingOf(each),
-    })),
+    ...(isAlike && !hasTotal ? [answer('readingImport.answer.addRegisters', all)] : []),
+    ...inOrder
+      .slice(0, mostRegisters)
+      .map((each) => answer('readingImport.answer.register', mappingOf(each), { column: each.name })),
   ];
 }
 
@@ -64,68 +63,49 @@ export function answersTo(
   registers: readonly Register[],
 ): Answer[] {
   const { unit, columns } = mapping;
-  const column = String(values['column']);
-  const sheet = String(values['sheet']);
+  const said = (name: string): string => String(values[name]);
+  const [column, sheet] = [said('column'), said('sheet')];
+  const byHeading: ImportMapping = { columns: { unit: null }, unitBy: 'HEADING' };
   const answers: Partial<Record<ImportError['code'], Answer[]>> = {
-    SHEET_ASKED: [{ label: 'readingImport.answer.sheet', quotes: { sheet }, mapping: { sheet } }],
+    SHEET_ASKED: [answer('readingImport.answer.sheet', { sheet }, { sheet })],
     VALUE_COLUMN_ASKED: [
-      {
-        label: 'readingImport.answer.value',
-        quotes: { column, unit },
-        mapping: { columns: { value: columns.value }, unit },
-      },
+      answer('readingImport.answer.value', { columns: { value: columns.value }, unit }, { column, unit }),
     ],
-    DATE_COLUMN_ASKED: [
-      {
-        label: 'readingImport.answer.date',
-        quotes: { column },
-        mapping: { columns: { date: columns.date } },
-      },
-    ],
+    DATE_COLUMN_ASKED: [answer('readingImport.answer.date', { columns: { date: columns.date } }, { column })],
     REGISTERS_ASKED: ofRegisters(registers),
-    UNIT_ASKED: [{ label: 'readingImport.answer.unit', quotes: { unit }, mapping: { unit } }],
+    UNIT_ASKED: [answer('readingImport.answer.unit', { unit }, { unit })],
     UNITS_DIFFER_ASKED: [
-      {
-        label: 'readingImport.answer.unitOfRows',
-        quotes: { unit: String(values['unit']) },
-        mapping: { unitBy: 'ROWS' },
-      },
-      {
-        label: 'readingImport.answer.unitOfHeading',
-        quotes: { unit: String(values['heading']) },
-        mapping: { columns: { unit: null }, unitBy: 'HEADING' },
-      },
+      answer('readingImport.answer.unitOfRows', { unitBy: 'ROWS' }, { unit: said('unit') }),
+      answer('readingImport.answer.unitOfHeading', byHeading, { unit: said('heading') }),
     ],
     UNIT_AROUND_ASKED: [
-      ...(values['unit'] === ''
-        ? []
-        : [unitIs(String(values['unit']), { columns: { unit: null }, unitBy: 'HEADING' })]),
-      unitIs(String(values['inTable']), { unitBy: 'ROWS' }),
+      ...(values['unit'] === '' ? [] : [unitIs(said('unit'), byHeading)]),
+      unitIs(said('inTable'), { unitBy: 'ROWS' }),
     ],
     COUNTER_ASKED: [
-      plain('readingImport.content.DIFFERENCES', { content: 'DIFFERENCES' }),
-      plain('readingImport.answer.amounts', { content: 'AMOUNTS' }),
+      answer('readingImport.content.DIFFERENCES', { content: 'DIFFERENCES' }),
+      answer('readingImport.answer.amounts', { content: 'AMOUNTS' }),
     ],
-    READINGS_ON_AMOUNTS: [plain('readingImport.content.DIFFERENCES', { content: 'DIFFERENCES' })],
+    READINGS_ON_AMOUNTS: [answer('readingImport.content.DIFFERENCES', { content: 'DIFFERENCES' })],
     READINGS_ASKED: (['READINGS', 'AMOUNTS'] as const).map((content) =>
-      plain(`readingImport.content.${content}`, { content }),
+      answer(`readingImport.content.${content}`, { content }),
     ),
-    POWER_ASKED: [plain('readingImport.answer.power', { content: 'POWER' })],
+    POWER_ASKED: [answer('readingImport.answer.power', { content: 'POWER' })],
     DECIMAL_ASKED: (['COMMA', 'POINT'] as const).map((decimalMark) =>
-      plain(`import.set.decimalMark.${decimalMark}`, { decimalMark }),
+      answer(`import.set.decimalMark.${decimalMark}`, { decimalMark }),
     ),
-    DATE_ORDER_ASKED: ordersOf(String(values['text'])).map((dateOrder) =>
-      plain(`import.set.dateOrder.${dateOrder}`, { dateOrder }),
+    DATE_ORDER_ASKED: ordersOf(said('text')).map((dateOrder) =>
+      answer(`import.set.dateOrder.${dateOrder}`, { dateOrder }),
     ),
     DATE_MEANS_ASKED: (['START', 'END'] as const).map((dateMeans) =>
-      plain(`readingImport.dateMeans.${dateMeans}`, { dateMeans }),
+      answer(`readingImport.dateMeans.${dateMeans}`, { dateMeans }),
     ),
-    FACTOR_ASKED: [plain('readingImport.answer.factor', { factor: 'INCLUDED' })],
+    FACTOR_ASKED: [answer('readingImport.answer.factor', { factor: 'INCLUDED' })],
     CLOCK_ASKED: zones('LOCAL', 'NORMAL', 'UTC'),
     ZONE_ASKED: zones('NORMAL', 'UTC', 'LOCAL'),
     SUMMER_TIME_ASKED: zones('LOCAL', 'NORMAL', 'UTC'),
     BY_HAND_ASKED: (['KEEP', 'REPLACE'] as const).map((byHand) =>
-      plain(`readingImport.byHand.${byHand}`, { byHand }),
+      answer(`readingImport.byHand.${byHand}`, { byHand }),
     ),
   };
   return answers[code] ?? [];

@@ -6,14 +6,14 @@ import type { Entry } from './days.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import type { Table } from '../../../core/tables-in-files/table-file.ts';
 import type { CellMapping, ImportMeter } from './mapping.ts';
+import { refused, shownFigure, whole } from './read-rows.ts';
 import type { LineError, ReadRows } from './read-rows.ts';
 import { inOrder, intervalsOf, seriesOf, endDayOf } from '../consumption/intervals.ts';
 import type { PlainReading } from '../consumption/intervals.ts';
 import { farAboveOthers } from '../consumption/plausibility.ts';
 import { compared, differs, replacing } from './replace.ts';
-import type { Compared, Difference, KnownReading, Replacing } from './replace.ts';
+import type { KnownReading, Replacing } from './replace.ts';
 import { checkReading, checkSeries } from '../readings/check.ts';
-import { unitLabel } from '../../units/units.ts';
 import type { FullMapping, ImportNote } from './contract.ts';
 
 /** What a file is checked against: the meter, all its readings, the local date, and the clock that its times follow. */
@@ -23,14 +23,6 @@ export interface ImportFacts {
   today: IsoDate;
   timeZone: string;
 }
-
-/** An error of the file as a whole. */
-export const whole = (code: LineError['code'], values: LineError['values'] = {}): LineError => ({
-  line: null,
-  role: null,
-  code,
-  values,
-});
 
 /** A long number as a spreadsheet writes it that took it for a figure. */
 const cutNumber = /^\d[.,]\d+e\+\d+$/i;
@@ -78,7 +70,7 @@ export function dividedFigures(
     const value = `${textOf(cells[column])},${textOf(cells[column + 1])}`;
     const isDivided =
       cells.length > header.cells.length && !corrected.has(line) && /^[-+]?\d+,\d+$/.test(value);
-    return isDivided ? [{ line, role: 'value', code: 'VALUE_DIVIDED', values: { value } }] : [];
+    return isDivided ? [refused({ line }, 'value', 'VALUE_DIVIDED', { value })] : [];
   });
 }
 
@@ -108,20 +100,14 @@ function inTheWay(
   covered: ReadonlyMap<string, IsoDate>,
   facts: ImportFacts,
 ): LineError | null {
-  const { line, performedAt, periodStart } = entry;
+  const { performedAt, periodStart } = entry;
   const same = dates.get(placeOf(performedAt, entry, facts));
-  if (same)
-    return {
-      line,
-      role: 'date',
-      code: 'READING_EXISTS',
-      values: { date: performedAt, value: same.value, unit: unitLabel(same.unit).symbol },
-    };
+  if (same) return refused(entry, 'date', 'READING_EXISTS', { date: performedAt, ...shownFigure(same) });
   if (covered.size === 0) return null;
   const last = endDayOf(entry, facts.meter);
   for (let day = periodStart ?? last; day <= last; day = addDays(day, 1)) {
     const date = covered.get(placeOf(day, entry, facts));
-    if (date !== undefined) return { line, role: 'date', code: 'COVERED', values: { date } };
+    if (date !== undefined) return refused(entry, 'date', 'COVERED', { date });
   }
   return null;
 }
@@ -134,7 +120,7 @@ function overlaps(entries: readonly Entry[], { meter }: ImportFacts): LineError[
     const series = seriesOf(entry, meter.utilityType);
     const before = last.get(series);
     if (entry.periodStart !== null && before && entry.periodStart <= endDayOf(before, meter))
-      errors.push({ line: entry.line, role: 'date', code: 'OVERLAP', values: { line: before.line } });
+      errors.push(refused(entry, 'date', 'OVERLAP', { line: before.line }));
     last.set(series, entry);
   }
   return errors;
@@ -142,33 +128,21 @@ function overlaps(entries: readonly Entry[], { meter }: ImportFacts): LineError[
 
 /** The rules for a single reading, except the one for figures below zero, which is checked for each row. */
 function checkAlone(entry: Entry, { meter, today }: ImportFacts): LineError[] {
-  return checkReading({ ...meter, units: [entry.unit] }, [], asReading(entry), today).flatMap(
-    ({ code }): LineError[] =>
-      code === 'IN_FUTURE'
-        ? [{ line: entry.line, role: 'date', code, values: { date: entry.performedAt } }]
-        : [],
+  return checkReading({ ...meter, units: [entry.unit] }, [], asReading(entry), today).flatMap(({ code }) =>
+    code === 'IN_FUTURE' ? [refused(entry, 'date', code, { date: entry.performedAt })] : [],
   );
 }
 
 /** Counters that fall, among the entries and the readings that are there. */
 function checkCounters(entries: readonly Entry[], { meter, readings }: ImportFacts): LineError[] {
   if (meter.readingMode !== 'COUNTER') return [];
-  const lines = new Map(entries.map((entry) => [asReading(entry), entry.line] as const));
-  return checkSeries([...readings, ...lines.keys()], meter).flatMap(
-    ({ reading, neighbour, code }): LineError[] => {
-      const line = lines.get(reading) ?? lines.get(neighbour);
-      if (code !== 'COUNTER_DECREASED' || line === undefined) return [];
-      const other = lines.has(reading) ? neighbour : reading;
-      return [
-        {
-          line,
-          role: 'value',
-          code,
-          values: { date: other.performedAt, value: other.value, unit: unitLabel(other.unit).symbol },
-        },
-      ];
-    },
-  );
+  const added = new Map(entries.map((entry) => [asReading(entry), entry] as const));
+  return checkSeries([...readings, ...added.keys()], meter).flatMap(({ reading, neighbour, code }) => {
+    const entry = added.get(reading) ?? added.get(neighbour);
+    if (code !== 'COUNTER_DECREASED' || !entry) return [];
+    const other = added.has(reading) ? neighbour : reading;
+    return [refused(entry, 'value', code, { date: other.performedAt, ...shownFigure(other) })];
+  });
 }
 
 function missingDays(entries: readonly Entry[], { meter }: ImportFacts): ImportNote[] {
@@ -197,23 +171,19 @@ function farAbove(entries: readonly Entry[], { meter, readings }: ImportFacts): 
   ];
 }
 
-/** What of the file is compared with the readings of its days. */
-function compare(
-  entries: readonly Entry[],
-  facts: ImportFacts,
-): Compared & { inTheWayOf: ReadonlyMap<Entry, { error: LineError }> } {
+/** The entries that meet a reading of the meter, each with its error, and with the reading if it is of their date. */
+function blockedBy(entries: readonly Entry[], facts: ImportFacts): Parameters<typeof compared>[0] {
   const dates = new Map(
     facts.readings.map((reading) => [placeOf(reading.performedAt, reading, facts), reading]),
   );
   const covered = coveredDays(facts);
-  const blocked = new Map(
+  return new Map(
     entries.flatMap((entry) => {
       const error = inTheWay(entry, dates, covered, facts);
       const reading = dates.get(placeOf(entry.performedAt, entry, facts));
       return error ? [[entry, { error, reading }] as const] : [];
     }),
   );
-  return { ...compared(blocked, facts.meter.utilityType), inTheWayOf: blocked };
 }
 
 const nothingReplaced: Replacing = { replaced: [], kept: [], asked: [], notes: [] };
@@ -224,24 +194,19 @@ export function judge(
   read: Pick<ReadRows, 'errors' | 'notes'>,
   mapping: Pick<FullMapping, 'existing' | 'byHand'>,
   facts: ImportFacts,
-): {
-  entries: Entry[];
-  errors: LineError[];
-  notes: ImportNote[];
-  differing: Difference[];
-  equal: Entry[];
-} {
+) {
   const sorted = found.toSorted((a, b) => inOrder(a.performedAt, b.performedAt) || a.line - b.line);
-  const met = compare(sorted, facts);
-  const { equal, differing, other, otherFigures, inTheWayOf } = met;
+  const blocked = blockedBy(sorted, facts);
+  const met = compared(blocked, facts.meter.utilityType);
+  const { equal, differing, other, otherFigures } = met;
   const isReplaced = mapping.existing === 'REPLACE';
   const leaveOut = mapping.existing === 'LEAVE_OUT';
   const { replaced, kept, asked, notes: said } = isReplaced ? replacing(met, mapping) : nothingReplaced;
   const places = new Map(replaced.map(({ entry, was }) => [entry, was.id]));
-  const out = new Set<Entry>([
-    ...(leaveOut ? [...equal, ...differing.map(({ entry }) => entry), ...other.keys()] : []),
-    ...(isReplaced ? [...equal, ...kept.map(({ entry }) => entry)] : []),
-  ]);
+  const out = new Set(
+    leaveOut ? blocked.keys() : isReplaced ? [...equal, ...kept.map(({ entry }) => entry)] : [],
+  );
+  const blocking = isReplaced ? [...other.values()] : [...blocked.values()].map(({ error }) => error);
   const entries = sorted
     .filter((entry) => !out.has(entry))
     .map((entry) => {
@@ -250,14 +215,12 @@ export function judge(
     });
   const gone = new Set(places.values());
   const known = { ...facts, readings: facts.readings.filter(({ id }) => id === undefined || !gone.has(id)) };
-  const refused = leaveOut || isReplaced ? [] : [...equal, ...differing.map(({ entry }) => entry)];
   const errors = [
     ...asked,
     ...read.errors,
     ...overlaps(entries, facts),
     ...entries.flatMap((entry) => checkAlone(entry, facts)),
-    ...refused.flatMap((entry) => inTheWayOf.get(entry)?.error ?? []),
-    ...(leaveOut ? [] : other.values()),
+    ...(leaveOut ? [] : blocking),
     ...checkCounters(entries, known),
   ];
   const notes: ImportNote[] = [...read.notes].map(([code, values]) => ({ code, values }));

@@ -120,6 +120,7 @@ export function guessColumns({ header, rows, columnCount }: Sheet, meter: ReadMe
       const meaning = meanings[column];
       return meaning !== undefined && !Object.values(columns).includes(column) && fits(column, meaning);
     });
+  const firstFree = (fits: Parameters<typeof free>[0]): number | null => free(fits)[0] ?? null;
   const isOfFigures = (column: number, { role, isPrice, unit }: HeaderMeaning): boolean =>
     role === null && !isPrice && isColumnOfFigures(sample, column, unit !== null || columns.unit !== null);
   const rank = (role: ColumnRole, meaning: HeaderMeaning) =>
@@ -152,29 +153,26 @@ export function guessColumns({ header, rows, columnCount }: Sheet, meter: ReadMe
   if (columns.end !== null && isOfDays && free((_, { role }) => role === 'end').length > 0)
     columns.end = null;
   // "Tidspunkt" and similar words may name a column of times next to one of dates.
-  columns.time ??= free((column, { role }) => role === 'date' && agrees('time', column))[0] ?? null;
-  columns.time ??=
-    free((column, { role }) => role === null && share(sample, column, isClock) >= 0.9)[0] ?? null;
+  columns.time ??= firstFree((column, { role }) => role === 'date' && agrees('time', column));
+  columns.time ??= firstFree((column, { role }) => role === null && share(sample, column, isClock) >= 0.9);
   const texts = (among: readonly TableRow[], column: number | null) =>
     among.map(({ cells }) => textOf(cells[column ?? -1]));
   const firstRows = rows.slice(0, rowsOfHours);
   const days = texts(firstRows, columns.date);
   if (columns.date !== null && share(sample, columns.date, isDay) >= mostly)
-    columns.time ??=
-      free(
-        (column, { role, unit }) =>
-          role === null && unit === null && areHoursOfDays(days, texts(firstRows, column)),
-      )[0] ?? null;
+    columns.time ??= firstFree(
+      (column, { role, unit }) =>
+        role === null && unit === null && areHoursOfDays(days, texts(firstRows, column)),
+    );
   // Several sensors in one log are several meters, whatever their column is called.
-  columns.meter ??=
-    free(
-      (column, { role, isRegister }) =>
-        role === null &&
-        !isRegister &&
-        !isRemark(textOf(header?.cells[column])) &&
-        share(sample, column, (cell) => isDate(cell) || isFigureOrNone(cell)) === 0 &&
-        areNames(texts(sample, column)),
-    )[0] ?? null;
+  columns.meter ??= firstFree(
+    (column, { role, isRegister }) =>
+      role === null &&
+      !isRegister &&
+      !isRemark(textOf(header?.cells[column])) &&
+      share(sample, column, (cell) => isDate(cell) || isFigureOrNone(cell)) === 0 &&
+      areNames(texts(sample, column)),
+  );
   const isOtherKind =
     meter.readingMode === 'CONSUMPTION' && meanings[columns.value ?? -1]?.content === 'READINGS';
   if (columns.value === null || isOtherKind || !fits(meanings[columns.value], meter)) {
@@ -196,8 +194,9 @@ export function guessColumns({ header, rows, columnCount }: Sheet, meter: ReadMe
   const flows = free(isOfFigures).flatMap((column) => meanings[column]?.flow ?? []);
   // Of a plant of its own, what is used may be what the grid delivered or all that was used.
   asks.value ||= flows.includes('OWN') || (flows.includes('IN') && flows.includes('OUT'));
-  columns.flow ??=
-    free((column, { isRegister }) => isRegister && share(sample, column, isFigure) < partly)[0] ?? null;
+  columns.flow ??= firstFree(
+    (column, { isRegister }) => isRegister && share(sample, column, isFigure) < partly,
+  );
   return { columns, meanings, asks, rivals };
 }
 
@@ -238,7 +237,6 @@ export function usualStep(points: readonly number[]): number | null {
   return best;
 }
 
-const isMidnight = (minute: number): boolean => minute % minutesOfDay === 0;
-
 /** Whether all of the points are at midnight, and so mean days. */
-export const areDays = (points: readonly number[]): boolean => points.every(isMidnight);
+export const areDays = (points: readonly number[]): boolean =>
+  points.every((minute) => minute % minutesOfDay === 0);

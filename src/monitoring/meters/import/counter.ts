@@ -5,44 +5,38 @@ import { inOrderOfTime } from './clock-changes.ts';
 import type { FullMapping } from './contract.ts';
 import type { HeaderMeaning } from './headings/headers.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
+import { refused, shownFigure } from './read-rows.ts';
 import type { LineError, ReadRow, ReadRows } from './read-rows.ts';
-import { unitLabel } from '../../units/units.ts';
 
 const fewRows = 3;
 const manyRows = 8;
 
 /**
- * Whether figures look like a counter's readings and not like amounts: in order of time they never fall, but for one reset in a
+ * Whether figures in order of time look like a counter's readings and not like amounts: they never fall, but for one reset in a
  * hundred rows. A few amounts may rise by chance: where there are no more, the steps must be small against the height.
  */
-function looksLikeCounter(rows: readonly ReadRow[]): boolean {
-  if (rows.length < fewRows) return false;
-  const amounts = inOrderOfTime(rows).map(({ amount }) => amount);
+function looksLikeCounter(amounts: readonly bigint[]): boolean {
+  if (amounts.length < fewRows) return false;
   const steps = amounts.slice(1).map((amount, index) => amount - (amounts[index] ?? 0n));
   const falls = steps.filter((step) => step < 0n).length;
   const rises = steps.filter((step) => step > 0n);
-  if (rises.length === 0 || falls * 100 > rows.length) return false;
+  if (rises.length === 0 || falls * 100 > amounts.length) return false;
   const highest = amounts.reduce((most, amount) => (amount > most ? amount : most), 0n);
   const largest = rises.reduce((most, step) => (step > most ? step : most), 0n);
   return rises.length >= manyRows || highest >= largest * 20n;
 }
 
 /** Whether figures never fall in order of time, and so could be readings of a counter that is used more or less; not if all are zero. */
-function neverFall(rows: readonly ReadRow[]): boolean {
-  const amounts = inOrderOfTime(rows).map(({ amount }) => amount);
-  return (
-    amounts.length > 1 &&
-    amounts.some((amount) => amount !== 0n) &&
-    amounts.every((amount, index) => index === 0 || amount >= (amounts[index - 1] ?? 0n))
-  );
-}
+const neverFall = (amounts: readonly bigint[]): boolean =>
+  amounts.length > 1 &&
+  amounts.some((amount) => amount !== 0n) &&
+  amounts.every((amount, index) => index === 0 || amount >= (amounts[index - 1] ?? 0n));
 
 /**
- * Whether figures are those of a counter that begins again with each day, month or year: they never fall within one, and nearly always do where the next
+ * Whether rows in order of time are those of a counter that begins again with each day, month or year: they never fall within one, and nearly always do where the next
  * begins, the first or the second row of which may be the one at its beginning.
  */
-function beginsAgain(rows: readonly ReadRow[]): boolean {
-  const sorted = inOrderOfTime(rows);
+function beginsAgain(sorted: readonly ReadRow[]): boolean {
   return [10, 7, 4].some((length) =>
     [0, 1].some((before) => {
       const partOf = ({ at }: ReadRow) => fromDay(Math.floor((at - before) / minutesOfDay)).slice(0, length);
@@ -67,10 +61,6 @@ function beginsAgain(rows: readonly ReadRow[]): boolean {
   );
 }
 
-/** Whether they rise, too. */
-const rise = (rows: readonly ReadRow[]): boolean =>
-  neverFall(rows) && rows.some(({ amount }) => amount !== rows[0]?.amount);
-
 /** What a heading says of the kind of its figures. */
 export interface NamedKind {
   /** Whether it names the kind; null: the column is asked about as a whole. */
@@ -90,21 +80,22 @@ export function kindAsked(
   { readingMode }: PlainMeter,
   { namesKind, sums }: NamedKind,
 ): 'COUNTER_ASKED' | 'READINGS_ASKED' | null {
-  const isCounter = looksLikeCounter(rows);
-  if (content === 'AMOUNTS' && beginsAgain(rows)) return 'COUNTER_ASKED';
+  const sorted = inOrderOfTime(rows);
+  const amounts = sorted.map(({ amount }) => amount);
+  const isCounter = looksLikeCounter(amounts);
   if (content === 'AMOUNTS') {
-    const areSums = sums === 'MAYBE' ? rise(rows) : sums !== null;
-    return isCounter || areSums || (namesKind === false && neverFall(rows)) ? 'COUNTER_ASKED' : null;
+    const rises = neverFall(amounts) && amounts.some((amount) => amount !== amounts[0]);
+    const areSums = sums === 'MAYBE' ? rises : sums !== null;
+    const mayBeCounter = beginsAgain(sorted) || isCounter || areSums;
+    return mayBeCounter || (namesKind === false && neverFall(amounts)) ? 'COUNTER_ASKED' : null;
   }
   const isOpen = content === 'READINGS' && readingMode === 'COUNTER' && namesKind === false;
   return isOpen && rows.length > 0 && !isCounter ? 'READINGS_ASKED' : null;
 }
 
-/** What a counter showed in the row before one that is lower. */
-export const shownBefore = ({ amount, unit }: ReadRow): LineError['values'] => ({
-  value: fromAmount(amount),
-  unit: unitLabel(unit.from).symbol,
-});
+/** A row of a counter that is lower than the one before it. */
+export const fallen = (row: ReadRow, { amount, unit }: ReadRow): LineError =>
+  refused(row, 'value', 'COUNTER_FELL', shownFigure({ value: fromAmount(amount), unit: unit.from }));
 
 /** How readings become amounts: whether each was made as its day or period ended, whether the end dates belong to them, and from when on they count. */
 export interface Counting {
@@ -152,13 +143,7 @@ export function toDifferences(read: ReadRows, counting: Counting): ReadRows {
     const next = sorted[index + 1] ?? row;
     // What was used from the last sum of a year to its end is not known.
     if (zeros.has(next)) return [];
-    if (next.amount < row.amount)
-      errors.push({
-        line: next.line,
-        role: 'value',
-        code: 'COUNTER_FELL',
-        values: shownBefore(row),
-      });
+    if (next.amount < row.amount) errors.push(fallen(next, row));
     return [{ ...row, end: next.at, isMonth: false, amount: next.amount - row.amount }];
   });
   const [first] = inOrderOfTime(read.rows);

@@ -5,12 +5,13 @@ import { fromDay } from '../../../core/time/period.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
 import { convertRounded } from '../../units/conversion.ts';
 import { fromAmount } from './cells.ts';
-import { shownBefore } from './counter.ts';
+import { fallen } from './counter.ts';
 import { inOrderOfTime, mayBeTwo } from './clock-changes.ts';
 import { usualStep } from './columns.ts';
 import { hoursOfAmounts, hoursOfCounters } from './hours.ts';
 import type { Hours } from './hours.ts';
 import { nextMonth } from './row-length.ts';
+import { refused } from './read-rows.ts';
 import type { LineError, ReadRow, ReadRows } from './read-rows.ts';
 import type { FullMapping } from './contract.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
@@ -50,14 +51,6 @@ interface Span {
 }
 
 const dayOf = (minute: number): number => Math.floor(minute / minutesOfDay);
-const refused = (row: ReadRow, code: LineError['code'], values: LineError['values'] = {}): LineError => ({
-  line: row.line,
-  role: code === 'END_BEFORE_START' ? 'end' : code === 'COUNTER_FELL' ? 'value' : 'date',
-  code,
-  values,
-});
-const correctedOf = (rows: readonly ReadRow[]): number[] =>
-  rows.filter(({ corrected }) => corrected).map(({ line }) => line);
 const isChangeDay = (timeZone: string, minute: number): boolean =>
   lengthOfDay(timeZone, dayOf(minute)) !== minutesOfDay;
 
@@ -119,54 +112,58 @@ function spansOf({ rows, times, errors }: ReadRows, { mapping, timeZone }: Setti
     if (span && mapping.content === 'POWER')
       spans.push({ ...span, row: { ...row, amount: (row.amount * BigInt(lastsOf(span, timeZone))) / 60n } });
     else if (span) spans.push(span);
-    else errors.push(refused(row, 'END_BEFORE_START'));
+    else errors.push(refused(row, 'end', 'END_BEFORE_START'));
   }
   return spans;
 }
 
-/** The rows of one day. */
-interface Day {
-  spans: Span[];
-  amounts: Map<Unit, bigint>;
-}
-
-function addTo(days: Map<number, Day>, span: Span, timeZone: string): LineError | null {
+/** Adds a row to those of its day, unless it is one of them or overlaps with them. */
+function addTo(days: Map<number, Span[]>, span: Span, timeZone: string): LineError | null {
   const number = dayOf(span.start);
-  const day = days.get(number) ?? { spans: [], amounts: new Map<Unit, bigint>() };
-  const [first] = day.spans;
-  const last = day.spans.at(-1);
-  if (first && last) {
-    const same = day.spans.filter(({ start }) => start === span.start);
-    const mayRepeat = same.length === 1 && span.length < minutesOfDay && isRepeated(timeZone, span.start);
-    if (same[0] && !(mayRepeat && mayBeTwo(same[0].row, span.row)))
-      return refused(span.row, 'DUPLICATE', { line: same[0].row.line });
-    if (first.length >= minutesOfDay || span.length >= minutesOfDay)
-      return refused(span.row, 'OVERLAP', { line: first.row.line });
-  }
-  day.spans.push(span);
-  day.amounts.set(span.row.unit.from, (day.amounts.get(span.row.unit.from) ?? 0n) + span.row.amount);
-  days.set(number, day);
+  const spans = days.get(number) ?? [];
+  const [first] = spans;
+  const [one, ...others] = spans.filter(({ start }) => start === span.start);
+  const mayRepeat = others.length === 0 && span.length < minutesOfDay && isRepeated(timeZone, span.start);
+  if (one && !(mayRepeat && mayBeTwo(one.row, span.row)))
+    return refused(span.row, 'date', 'DUPLICATE', { line: one.row.line });
+  if (first && Math.max(first.length, span.length) >= minutesOfDay)
+    return refused(span.row, 'date', 'OVERLAP', { line: first.row.line });
+  spans.push(span);
+  days.set(number, spans);
   return null;
 }
 
 /** How many parts of the day there are and should be, where some lack; a day in one piece has all. */
-function lackingOf(number: number, { spans }: Day, step: number, timeZone: string): Entry['lacking'] {
+function lackingOf(number: number, spans: readonly Span[], step: number, timeZone: string): Entry['lacking'] {
   if (spans.some(({ length }) => length >= minutesOfDay)) return null;
   const own = usualStep(spans.map(({ start }) => start)) ?? step;
   const expected = Math.round(lengthOfDay(timeZone, number) / own);
   return spans.length < expected ? { count: spans.length, expected } : null;
 }
 
+/** A reading of a row and those that are added to it, by which day it is read; without hours, and with none lacking. */
 function entryOf(
-  row: ReadRow,
-  amounts: ReadonlyMap<Unit, bigint>,
+  performedAt: IsoDate,
+  { line, unit: { to: unit } }: ReadRow,
+  rows: readonly ReadRow[],
   utilityType: MeterType,
-): Pick<Entry, 'line' | 'value' | 'unit'> {
-  const { to } = row.unit;
-  const values = [...amounts].map(([from, amount]) =>
-    convertRounded(fromAmount(amount), from, to, utilityType),
-  );
-  return { line: row.line, value: sum(values), unit: to };
+): Entry {
+  const values = [...Map.groupBy(rows, (row) => row.unit.from)].map(([from, own]) => {
+    const amount = own.reduce((all, row) => all + row.amount, 0n);
+    return convertRounded(fromAmount(amount), from, unit, utilityType);
+  });
+  const corrected = rows.flatMap((row) => (row.corrected ? [row.line] : []));
+  return {
+    line,
+    rowCount: rows.length,
+    performedAt,
+    periodStart: null,
+    value: sum(values),
+    unit,
+    lacking: null,
+    hours: null,
+    corrected,
+  };
 }
 
 /** By how many days a reading's date is later than the day that it ends. */
@@ -183,7 +180,7 @@ export function sumToDays(read: ReadRows, settings: Settings): Entry[] {
   const { utilityType } = meter;
   const spans = spansOf(read, settings);
   const step = usualStep(spans.map(({ start }) => start)) ?? minutesOfDay;
-  const days = new Map<number, Day>();
+  const days = new Map<number, Span[]>();
   const entries: Entry[] = [];
   for (const span of spans) {
     if (span.length <= minutesOfDay) {
@@ -193,24 +190,15 @@ export function sumToDays(read: ReadRows, settings: Settings): Entry[] {
     }
     const first = dayOf(span.start);
     const last = first + Math.max(1, Math.round(span.length / minutesOfDay)) - 1;
-    const own = entryOf(span.row, new Map([[span.row.unit.from, span.row.amount]]), utilityType);
-    entries.push({
-      ...own,
-      rowCount: 1,
-      periodStart: fromDay(first),
-      performedAt: fromDay(last + late(meter)),
-      lacking: null,
-      hours: null,
-      corrected: correctedOf([span.row]),
-    });
+    const own = entryOf(fromDay(last + late(meter)), span.row, [span.row], utilityType);
+    entries.push({ ...own, periodStart: fromDay(first) });
   }
   const lastDay = Math.max(...days.keys());
   let [lackingDays, firstLacking] = [0, ''];
-  for (const [number, day] of days) {
-    const [first] = day.spans;
-    const last = day.spans.at(-1);
+  for (const [number, own] of days) {
+    const [first, last] = [own[0], own.at(-1)];
     if (!first || !last) continue;
-    const lacking = lackingOf(number, day, step, timeZone);
+    const lacking = lackingOf(number, own, step, timeZone);
     const date = fromDay(number);
     const isUnfinished = last.start + last.length < (number + 1) * minutesOfDay;
     if (lacking && number === lastDay && isUnfinished && days.size > 1) {
@@ -218,17 +206,14 @@ export function sumToDays(read: ReadRows, settings: Settings): Entry[] {
       continue;
     }
     if (lacking) [lackingDays, firstLacking] = [lackingDays + 1, firstLacking || date];
-    const own = entryOf(first.row, day.amounts, utilityType);
     const performedAt = fromDay(number + late(meter));
-    const hours = hoursOfAmounts(day.spans, number, { timeZone, meterType: utilityType });
+    const rows = own.map(({ row }) => row);
+    const hours = hoursOfAmounts(own, number, { timeZone, meterType: utilityType });
     entries.push({
-      ...own,
-      rowCount: day.spans.length,
+      ...entryOf(performedAt, first.row, rows, utilityType),
       periodStart: date,
-      performedAt,
       lacking,
       hours,
-      corrected: correctedOf(day.spans.map(({ row }) => row)),
     });
   }
   if (lackingDays > 0) notes.set('DAYS_INCOMPLETE', { count: lackingDays, date: firstLacking });
@@ -257,13 +242,12 @@ export function oneOfDays(
     const [first] = same;
     const mayRepeat = hasTimes && same.length === 1 && isRepeated(timeZone, row.at);
     if (first && !(mayRepeat && mayBeTwo(first, row))) {
-      errors.push(refused(row, 'DUPLICATE', { line: first.line }));
+      errors.push(refused(row, 'date', 'DUPLICATE', { line: first.line }));
       continue;
     }
     seen.set(row.at, [...same, row]);
     // Only one of a day is kept: what falls within it would not be seen, as where a log has several sensors.
-    if (before && meter.readingMode === 'COUNTER' && fellInDay(before, row))
-      errors.push(refused(row, 'COUNTER_FELL', shownBefore(before)));
+    if (before && meter.readingMode === 'COUNTER' && fellInDay(before, row)) errors.push(fallen(row, before));
     before = row;
     const isDayBefore = hasTimes ? row.at % minutesOfDay === 0 : mapping.dateMeans === 'START';
     const number =
@@ -283,15 +267,10 @@ export function oneOfDays(
       : new Map<number, Hours>();
   for (const [number, { row, count }] of days) {
     if (count > 1) several += 1;
-    const own = entryOf(row, new Map([[row.unit.from, row.amount]]), meter.utilityType);
     entries.push({
-      ...own,
+      ...entryOf(fromDay(number), row, [row], meter.utilityType),
       rowCount: count,
-      performedAt: fromDay(number),
-      periodStart: null,
-      lacking: null,
       hours: hours.get(number - late(meter)) ?? null,
-      corrected: correctedOf([row]),
     });
   }
   if (several > 0) notes.set(takesFirst ? 'FIRST_OF_DAY_KEPT' : 'LAST_OF_DAY_KEPT', { count: several });

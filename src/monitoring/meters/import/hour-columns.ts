@@ -66,7 +66,7 @@ function stepOf(count: number): number | null {
  * the file. Null where they are not all the hours or quarters of a day.
  */
 export function hoursNamed(headings: readonly { column: number; text: string }[]): HourColumns | null {
-  const of = (starts: readonly number[], step: number, counted: boolean): HourColumns => ({
+  const of = (starts: readonly number[], step: number, counted = false): HourColumns => ({
     columns: headings.map(({ column }, index) => ({ column, start: starts[index] ?? 0 })),
     step,
     counted,
@@ -78,7 +78,7 @@ export function hoursNamed(headings: readonly { column: number; text: string }[]
     const step = (ends[0] ?? 0) - (starts[0] ?? 0);
     const fits =
       starts[0] === 0 && isEven(starts, step) && isEven(ends, step) && ends.at(-1) === minutesOfDay;
-    return step > 0 && fits ? of(starts, step, false) : null;
+    return step > 0 && fits ? of(starts, step) : null;
   }
   const single = headings.map(({ text }) => one.exec(text));
   if (!single.every((found) => found !== null)) return null;
@@ -86,31 +86,26 @@ export function hoursNamed(headings: readonly { column: number; text: string }[]
     const step = minutesOfDay / headings.length;
     const shown = single.map((found) => minutes(found[1], found[2]));
     const places = shown.map((at, index) => (index > 0 && at === 0 ? minutesOfDay : at));
-    if (!isEven(places, step)) return null;
-    if (places[0] === 0) return of(places, step, false);
-    return places[0] === step
+    const [first = 0] = places;
+    // By their beginnings, or by their ends.
+    const fits = isEven(places, step) && (first === 0 || first === step);
+    return fits
       ? of(
-          places.map((at) => at - step),
+          places.map((at) => at - first),
           step,
-          false,
         )
       : null;
   }
   const numbers = single.map((found) => Number(found[1]));
   const step = stepOf(headings.length);
-  const [first] = numbers;
+  const [first = 0] = numbers;
   if (step === null || !isEven(numbers, 1) || single.some((found) => found[2] !== undefined)) return null;
-  if (first === 0 && headings.length === minutesOfDay / step)
-    return of(
-      numbers.map((at) => at * step),
-      step,
-      false,
-    );
-  return first === 1
+  const fits = first === 1 || (first === 0 && headings.length === minutesOfDay / step);
+  return fits
     ? of(
-        numbers.map((at) => (at - 1) * step),
+        numbers.map((at) => (at - first) * step),
         step,
-        true,
+        first === 1,
       )
     : null;
 }

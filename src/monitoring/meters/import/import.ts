@@ -5,7 +5,7 @@ import { daysFrom1904 } from '../../../core/tables-in-files/workbook-cells.ts';
 import type { Table, TableRow } from '../../../core/tables-in-files/table-file.ts';
 import { countsHours, hiddenClock, strangeTime } from './clock-changes.ts';
 import { kindAsked, toDifferences } from './counter.ts';
-import { checkSheet, dividedFigures, judge, whole } from './check.ts';
+import { checkSheet, dividedFigures, judge } from './check.ts';
 import type { ImportFacts } from './check.ts';
 import { textOf } from './columns.ts';
 import { oneOfDays, sumToDays } from './days.ts';
@@ -22,6 +22,7 @@ import { addRegisters } from './registers.ts';
 import type { Register } from './registers.ts';
 import type { Difference } from './replace.ts';
 import { readRows } from './rows.ts';
+import { whole } from './read-rows.ts';
 import type { LineError, ReadRows, Ways } from './read-rows.ts';
 import type { FullMapping, ImportMapping, ImportNote, ReadingImportPreview } from './contract.ts';
 
@@ -57,20 +58,19 @@ export function interpret(file: Table, given: ImportMapping, facts: ImportFacts)
   const mapped = mapCells(table, found, given, facts);
   const { cells, questions, assumed, hours, unread, column, kind: named, namesClock, registers } = mapped;
   const { offset, refused, clock } = mapped;
-  const sheetName = table.format.kind === 'XLSX' ? table.format.sheet : null;
   const sheets = sheetAsked(table, given).map((each) => ({ line: null, ...each }));
   const asked = [...sheets, ...questions.map(({ code, values }) => whole(code, values))];
   const { shown: sheet, read: kept, repaired } = repair(found, given, textOf);
   const errors = refused ? [whole(refused.code, refused.values)] : checkSheet(kept, cells, meter, unread);
-  if (errors.length > 0) {
-    const mapping = {
-      ...cells,
-      sheet: sheetName,
-      dateMeans: cells.dateMeans ?? 'END',
-      endIncluded: given.endIncluded ?? false,
-    };
-    return { mapping, entries: [], errors, notes: [], sheet, repaired, registers, beginning, differing: [] };
-  }
+  const layout = { sheet, repaired, registers, beginning };
+  const byCells: FullMapping = {
+    ...cells,
+    sheet: table.format.kind === 'XLSX' ? table.format.sheet : null,
+    dateMeans: cells.dateMeans ?? 'END',
+    endIncluded: given.endIncluded ?? false,
+  };
+  if (errors.length > 0)
+    return { ...layout, mapping: byCells, entries: [], errors, notes: [], differing: [] };
   const corrected = new Set(repaired.corrections.map(({ line }) => line));
   // Until it is answered, the file is read as by the first answer.
   const isAdded = cells.flow === null && registers.some((each) => each.column === null);
@@ -106,15 +106,10 @@ export function interpret(file: Table, given: ImportMapping, facts: ImportFacts)
     asked.push(whole('DATE_MEANS_ASKED', { text: textOf(kept.rows[0]?.cells[cells.columns.date ?? -1]) }));
   const dateMeans = cells.dateMeans ?? (rows.hoursByEnd ? 'END' : means);
   const endIncluded = given.endIncluded ?? guessEndIncluded(rows.rows, rows.hasTimes);
+  const mapping = { ...byCells, dateMeans, ...(!areReadings && { endIncluded }) };
   const atEnd = dateMeans === 'END' && !rows.hoursByEnd;
   const read = areReadings ? toDifferences(rows, { atEnd, endIncluded, sums: named.sums }) : rows;
   if (!hours) read.errors.push(...dividedFigures(table, kept, cells.columns.value, corrected));
-  const mapping: FullMapping = {
-    ...cells,
-    sheet: sheetName,
-    dateMeans,
-    endIncluded: areReadings ? (given.endIncluded ?? false) : endIncluded,
-  };
   read.errors.push(...asked, ...oddPeriods(apart, cells.content));
   noteLayout(table, found, mapping, read);
   if (offset !== null) read.notes.set('READ_AS_OFFSET', { offset: nameOfOffset(offset) });
@@ -125,7 +120,7 @@ export function interpret(file: Table, given: ImportMapping, facts: ImportFacts)
   const toEntries = mapping.content === 'READINGS' ? oneOfDays : sumToDays;
   const entries = toEntries(read, { mapping, timeZone, meter });
   if (entries.length === 0 && read.errors.length === 0) read.errors.push(whole('NO_ROWS'));
-  return { mapping, sheet, repaired, registers, beginning, ...judge(entries, read, mapping, facts) };
+  return { ...layout, mapping, ...judge(entries, read, mapping, facts) };
 }
 
 /** The rows of a sheet; where columns are hours, each of them is one. */

@@ -6,9 +6,8 @@ import type { Sheet } from '../../../core/import/sheet.ts';
 import type { Cell, Table } from '../../../core/tables-in-files/table-file.ts';
 import { guessMark, writesDayFirst } from './cells.ts';
 import { cellsOf, guessColumns, nameOf, textOf } from './columns.ts';
-import type { Columns, GuessedColumns } from './columns.ts';
+import type { Columns } from './columns.ts';
 import { hourColumnsIn, hoursNamed, mostOfHours, nameOfHours } from './hour-columns.ts';
-import type { HourColumns } from './hour-columns.ts';
 import { clockNamed, zoneOf } from './headings/clocks.ts';
 import { sheetOf } from './headings/sheet-of.ts';
 import { powerUnit } from './headings/headers.ts';
@@ -16,7 +15,6 @@ import { refusalOf } from './headings/refusal.ts';
 import type { Question } from './headings/refusal.ts';
 import type { NamedKind } from './counter.ts';
 import { guessFlow, registersIn } from './registers.ts';
-import type { Register } from './registers.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
 import type { FullMapping, ImportMapping } from './contract.ts';
 import {
@@ -29,7 +27,6 @@ import {
   unitOfRows,
 } from './units/units-of-file.ts';
 import { unitAround } from './units/units-around.ts';
-import type { SaidUnit } from './units/units-around.ts';
 import type { Unit } from '../../units/units.ts';
 
 /** The meter that a file is read for. */
@@ -60,28 +57,6 @@ function guessMeter(sheet: Sheet, { meter: column }: Columns, meter: ImportMeter
   return isAmong ? number : null;
 }
 
-/** The layout of a file besides its mapping. */
-interface Layout {
-  guessed: GuessedColumns;
-  meter: ImportMeter;
-  /** Whether the order of the dates is shown. */
-  sure: boolean;
-  hours: HourColumns | null;
-  /** What the column of figures is called, or those of hours. */
-  column: string;
-  /** Whether the file names the unit of every figure. */
-  namesUnit: boolean;
-  /** A unit of the rows that contradicts the heading's. */
-  otherUnit: string | null;
-  /** What is said outside the table of another unit than its figures would be read in. */
-  said: SaidUnit | null;
-  factor: { factor: string; text: string } | null;
-  inTable: string | null;
-  /** A figure that is another one with a decimal comma than with a decimal point. */
-  unsure: string | null;
-  registers: readonly Register[];
-}
-
 /** What the first date of a file is read as: a day or, below `2025-01`, a month. */
 function firstDate({ rows }: Sheet, { columns, dateOrder }: CellMapping): string {
   const cells = rows.map((row) => row.cells[columns.date ?? -1] ?? '');
@@ -91,26 +66,12 @@ function firstDate({ rows }: Sheet, { columns, dateOrder }: CellMapping): string
   return day.slice(0, stamp.names === 'MONTH' ? 7 : stamp.names === 'YEAR' ? 4 : 10);
 }
 
+type Layout = ReturnType<typeof layoutOf>;
+
 /** What of the file's layout is to be asked: what was neither given nor named by the file. */
-function questionsOf(
-  sheet: Sheet,
-  given: ImportMapping,
-  cells: CellMapping,
-  {
-    guessed,
-    meter,
-    sure,
-    hours,
-    column,
-    namesUnit,
-    otherUnit,
-    said,
-    factor,
-    inTable,
-    unsure,
-    registers,
-  }: Layout,
-): Question[] {
+function questionsOf(sheet: Sheet, given: ImportMapping, layout: Layout): Question[] {
+  const { cells, guessed, meter, hours, column, registers } = layout;
+  const { sure, namesUnit, otherUnit, said, factor, inTable, unsure } = layout;
   const { columns, unit, content } = cells;
   const ofValue = guessed.meanings[columns.value ?? -1];
   const asked: Question[] = [];
@@ -156,34 +117,6 @@ function questionsOf(
   return asked;
 }
 
-/** How the cells of a file are read, and what of it is to be asked. */
-export interface MappedCells {
-  cells: CellMapping & { dateMeans: FullMapping['dateMeans'] | null };
-  questions: Question[];
-  /** The meter's only unit, which neither the file nor a person names; null: it is named, or asked. */
-  assumed: string | null;
-  /** The columns that are hours of a row's day; null: a row is a figure. */
-  hours: HourColumns | null;
-  /** How many columns may be hours, but do not show which. */
-  unread: number;
-  /** What the column of figures is called, or those of hours. */
-  column: string;
-  /** What the heading says of the kind of figures. */
-  kind: NamedKind;
-  /** Whether a heading says which clock the times are by. */
-  namesClock: boolean;
-  /** Whether the heading of a column of times says that they end their rows. */
-  timesEnd: boolean;
-  /** What the file says of its clock, where it is not known which that is. */
-  clock: string | null;
-  /** How many minutes ahead of UTC a heading says the times are, where no other clock is that. */
-  offset: number | null;
-  /** Why the file cannot be read, whatever is answered. */
-  refused: Question | null;
-  /** The registers that the file has apart. */
-  registers: readonly Register[];
-}
-
 /** Whether there is a table of readings: it has dates and figures. */
 export function hasReadings(table: Pick<Table, 'rows'>, meter: ImportMeter): boolean {
   const sheet = sheetOf(table);
@@ -193,13 +126,14 @@ export function hasReadings(table: Pick<Table, 'rows'>, meter: ImportMeter): boo
   );
 }
 
-/** Completes the mapping as far as cells go: what is given stays, the rest is guessed. */
-export function mapCells(
-  table: Table,
-  sheet: Sheet,
-  given: ImportMapping,
-  { meter, timeZone, today }: { meter: ImportMeter; timeZone: string; today: string },
-): MappedCells {
+interface Facts {
+  meter: ImportMeter;
+  timeZone: string;
+  today: string;
+}
+
+/** How the cells of a file are read, and what else its layout shows. */
+function layoutOf(table: Table, sheet: Sheet, given: ImportMapping, { meter, timeZone, today }: Facts) {
   const guessed = guessColumns(sheet, meter);
   const byHour = given.columns?.value === undefined ? hourColumnsIn(sheet) : [];
   const hours = sheet.rows.length * byHour.length > mostOfHours ? null : hoursNamed(byHour);
@@ -237,7 +171,7 @@ export function mapCells(
   const zone = given.zone ?? zoneOf(clock, timeZone);
   const figuresAre = given.content ?? content;
   const isPeriod = (columns.end !== null && figuresAre !== 'DIFFERENCES') || hours !== null;
-  const cells = {
+  const cells: CellMapping & { dateMeans: FullMapping['dateMeans'] | null } = {
     columns,
     headingLine: sheet.header?.line ?? null,
     added,
@@ -255,44 +189,61 @@ export function mapCells(
     belowZero: given.belowZero ?? 'REFUSE',
     dateMeans:
       given.dateMeans ?? (isPeriod ? 'START' : columns.end !== null ? null : (ofDate?.dateMeans ?? null)),
-  } as const;
+  };
   const hasUnits = namesUnits(sheet, columns, values);
   const isInHeading = !hours && (ofValue?.unit ?? null) !== null && ofValue?.multiple === null;
   const namesUnit = isInHeading || hasUnits || ofFlow !== null;
   const heading = hours || ofValue?.multiple !== null ? null : ofValue.unit;
-  const otherUnit = heading === null ? null : otherThanHeading(sheet, columns, { heading, values, meter });
-  const registers = hours ? [] : registersIn(sheet, columns, guessed);
-  const column = hours ? nameOfHours(sheet, hours) : nameOf(sheet, columns.value);
   return {
     cells,
-    questions: questionsOf(sheet, given, cells, {
-      guessed,
-      meter,
-      sure,
-      hours,
-      column,
-      namesUnit,
-      otherUnit,
-      said,
-      factor: factorIn(table, sheet, columns),
-      inTable,
-      unsure,
-      registers,
-    }),
-    registers,
-    column,
-    assumed: given.unit === undefined && !namesUnit && hasOneUnit(meter) ? cells.unit : null,
+    guessed,
+    meter,
+    /** Whether the order of the dates is shown. */
+    sure,
+    /** The columns that are hours of a row's day; null: a row is a figure. */
     hours,
+    /** How many columns may be hours, but do not show which. */
     unread: hours ? 0 : byHour.length,
+    /** What the column of figures is called, or those of hours. */
+    column: hours ? nameOfHours(sheet, hours) : nameOf(sheet, columns.value),
+    /** Whether the file names the unit of every figure. */
+    namesUnit,
+    /** The unit that the table names; null: none. */
+    inTable,
+    /** A unit of the rows that contradicts the heading's. */
+    otherUnit: heading === null ? null : otherThanHeading(sheet, columns, { heading, values, meter }),
+    /** What is said outside the table of another unit than its figures would be read in. */
+    said,
+    /** The meter's only unit, which neither the file nor a person names; null: it is named, or asked. */
+    assumed: given.unit === undefined && !namesUnit && hasOneUnit(meter) ? cells.unit : null,
+    /** What the figures are multiplied by. */
+    factor: factorIn(table, sheet, columns),
+    /** A figure that is another one with a decimal comma than with a decimal point. */
+    unsure,
+    /** The registers that the file has apart. */
+    registers: hours ? [] : registersIn(sheet, columns, guessed),
+    /** Why the file cannot be read, whatever is answered. */
     refused: hours ? null : refusalOf(sheet, cells, guessed.meanings, hasUnits),
+    /** Whether a heading says which clock the times are by. */
     namesClock: clock !== null,
+    /** Whether the heading of a column of times says that they end their rows. */
     timesEnd: guessed.meanings[columns.time ?? -1]?.dateMeans === 'END',
+    /** What the file says of its clock, where it is not known which that is. */
     clock: clock === null && given.zone === undefined ? clockNamed(table, sheet, columns, timeZone) : null,
+    /** How many minutes ahead of UTC a heading says the times are, where no other clock is that. */
     offset: given.zone === undefined && zone === 'LOCAL' && typeof clock === 'number' ? clock : null,
+    /** What the heading says of the kind of figures. */
     kind: {
       namesKind:
         ofValue?.role === 'value' || (hours && usual === 'READINGS') ? named !== null || isReadOn : null,
       sums: hours ? null : (ofValue?.sums ?? null),
-    },
+    } satisfies NamedKind,
   };
 }
+
+/** Completes the mapping as far as cells go: what is given stays, the rest is guessed. Out: also the layout, and what of it is to be asked. */
+export function mapCells(table: Table, sheet: Sheet, given: ImportMapping, facts: Facts) {
+  const layout = layoutOf(table, sheet, given, facts);
+  return { ...layout, questions: questionsOf(sheet, given, layout) };
+}
+export type MappedCells = ReturnType<typeof mapCells>;

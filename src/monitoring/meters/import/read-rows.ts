@@ -1,6 +1,9 @@
+import type { DecimalString } from '../../../core/numbers/decimal.ts';
 import type { LocalMinute } from '../../../core/time/clock.ts';
 import type { Stamp } from '../../../core/dates-in-files/dates.ts';
 import type { ColumnRole, ImportErrorCode, ImportNoteCode } from './contract.ts';
+import { unitLabel } from '../../units/units.ts';
+import type { Unit } from '../../units/units.ts';
 import type { UnitMatch } from './units/unit-spelling.ts';
 
 /** What is known of a row before it is known how long it lasts. */
@@ -20,6 +23,28 @@ export interface LineError {
   code: ImportErrorCode;
   values: Values;
 }
+
+/** Why a row is refused, at one of its columns. */
+export const refused = (
+  { line }: { line: number },
+  role: ColumnRole,
+  code: ImportErrorCode,
+  values: Values = {},
+): LineError => ({ line, role, code, values });
+
+/** An error of the file as a whole. */
+export const whole = (code: ImportErrorCode, values: Values = {}): LineError => ({
+  line: null,
+  role: null,
+  code,
+  values,
+});
+
+/** A figure with its unit, as errors and notes name it. */
+export const shownFigure = ({ value, unit }: { value: DecimalString; unit: Unit }) => ({
+  value,
+  unit: unitLabel(unit).symbol,
+});
 
 /** A row that was read: when, how much in units of 10⁻²⁰, and in which unit. */
 export interface ReadRow extends Point {

@@ -6,7 +6,8 @@ import { flowNamed, otherWordIn } from './headings/words.ts';
 import { textOf } from './columns.ts';
 import type { Columns, GuessedColumns } from './columns.ts';
 import type { FullMapping } from './contract.ts';
-import type { LineError, ReadRow, ReadRows } from './read-rows.ts';
+import { refused } from './read-rows.ts';
+import type { ReadRow, ReadRows } from './read-rows.ts';
 
 /** A register of a meter that a file has apart, such as day or night: a column of its own, or rows of their own (`column` null). */
 export interface Register {
@@ -89,11 +90,11 @@ export function addRegisters(
   const all = [...groups.values()];
   const isAmount = content === 'AMOUNTS' || content === 'POWER';
   if (isAmount && all.every(({ length }) => length === 1)) return read;
-  const errors = all.flatMap((rows): LineError[] => {
+  const errors = all.flatMap((rows) => {
     const missing = registers.find(({ name }) => !rows.some(({ register }) => register === name));
     const [first] = rows;
     if (!missing || !first) return [];
-    return [{ line: first.line, role: 'flow', code: 'REGISTER_MISSING', values: { register: missing.name } }];
+    return [refused(first, 'flow', 'REGISTER_MISSING', { register: missing.name })];
   });
   const rows = all.flatMap((own) => sumOf(own, meterType));
   return { ...read, rows, errors: [...read.errors, ...errors] };

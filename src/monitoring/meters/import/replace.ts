@@ -1,10 +1,10 @@
 import type { DecimalString } from '../../../core/numbers/decimal.ts';
 import { convertRounded } from '../../units/conversion.ts';
-import { unitLabel } from '../../units/units.ts';
 import type { MeterType, Unit } from '../../units/units.ts';
 import type { PlainReading } from '../consumption/intervals.ts';
 import type { FullMapping, ImportNote } from './contract.ts';
 import type { Entry } from './days.ts';
+import { shownFigure, whole } from './read-rows.ts';
 import type { LineError } from './read-rows.ts';
 
 /** A reading of the meter, with what decides whether a file may replace it. */
@@ -21,7 +21,7 @@ export interface Difference {
 }
 
 /** What the entries that meet a reading of their day are. */
-export interface Compared {
+interface Compared {
   /** The same figure as the reading has: there is nothing to do. */
   equal: Entry[];
   differing: Difference[];
@@ -56,18 +56,15 @@ export function compared(
   return found;
 }
 
+/** The figure that a reading had, and that of the file. */
+export const bothFigures = ({ entry, was }: Difference) => {
+  const { value: inFile, unit: unitInFile } = shownFigure(entry);
+  return { ...shownFigure(was), inFile, unitInFile };
+};
+
 const valuesOf = (of: readonly Difference[]): ImportNote['values'] => {
   const [first] = of;
-  if (!first) return {};
-  const { entry, was } = first;
-  return {
-    count: of.length,
-    date: entry.performedAt,
-    value: was.value,
-    unit: unitLabel(was.unit).symbol,
-    inFile: entry.value,
-    unitInFile: unitLabel(entry.unit).symbol,
-  };
+  return first ? { count: of.length, date: first.entry.performedAt, ...bothFigures(first) } : {};
 };
 
 /** Of what is left out, the figures of the file that are others than those that stay: a supplier may have corrected them. */
@@ -91,10 +88,7 @@ export function replacing(
   const own = differing.filter(({ was }) => was.byHand);
   const kept = byHand === 'KEEP' ? own : [];
   const replaced = differing.filter((each) => !kept.includes(each));
-  const asked: LineError[] =
-    byHand === 'ASK' && own.length > 0
-      ? [{ line: null, role: null, code: 'BY_HAND_ASKED', values: valuesOf(own) }]
-      : [];
+  const asked = byHand === 'ASK' && own.length > 0 ? [whole('BY_HAND_ASKED', valuesOf(own))] : [];
   const notes: ImportNote[] = [];
   if (equal.length > 0) notes.push({ code: 'EXISTING_EQUAL', values: { count: equal.length } });
   const settled = asked.length > 0 ? replaced.filter(({ was }) => !was.byHand) : replaced;

@@ -4,6 +4,7 @@ import { fromDay, toDay } from '../../../core/time/period.ts';
 import { areDays, usualStep } from './columns.ts';
 import type { FullMapping } from './contract.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
+import { refused } from './read-rows.ts';
 import type { LineError, Point, ReadRow, ReadRows } from './read-rows.ts';
 
 const isFirstOfMonth = (at: LocalMinute): boolean => fromDay(Math.floor(at / minutesOfDay)).endsWith('-01');
@@ -87,7 +88,7 @@ export function oddPeriods(
     names === 'DAY' && usual === 'MINUTE' && (known.has(at - step) || known.has(at + step));
   return rows
     .filter((row) => row.names !== undefined && nameOf(row) !== usual && !isMidnight(row))
-    .map(({ line }) => ({ line, role: 'date', code: 'PERIOD_ODD', values: {} }));
+    .map((row) => refused(row, 'date', 'PERIOD_ODD'));
 }
 
 /** The day after the last day of the month. */

@@ -16,12 +16,12 @@ import { textOf } from './columns.ts';
 import { isSameNumber } from './mapping.ts';
 import { nextMonth } from './row-length.ts';
 import type { CellMapping, ImportMeter } from './mapping.ts';
+import { refused, shownFigure } from './read-rows.ts';
 import type { LineError, ReadRows, Ways } from './read-rows.ts';
 import type { ColumnRole, FullMapping, ImportErrorCode, ImportNoteCode } from './contract.ts';
 import { belowZero } from '../readings/check.ts';
 import { isSameUnit, matchUnit } from './units/unit-spelling.ts';
 import type { UnitMatch } from './units/unit-spelling.ts';
-import { unitLabel } from '../../units/units.ts';
 
 const longestQuote = 60;
 const totals =
@@ -34,15 +34,11 @@ const isNothingIn = (cell: Cell): boolean => textOf(cell) === '' || isNoFigure(c
 const lastSecond = /23[:.]59[:.]59/;
 
 class Refusal extends Error {
-  readonly role: ColumnRole;
-  readonly code: ImportErrorCode;
-  readonly values: LineError['values'];
+  readonly why: [role: ColumnRole, code: ImportErrorCode, values?: LineError['values']];
 
-  constructor(role: ColumnRole, code: ImportErrorCode, values: LineError['values'] = {}) {
-    super(code);
-    this.role = role;
-    this.code = code;
-    this.values = values;
+  constructor(...why: Refusal['why']) {
+    super();
+    this.why = why;
   }
 }
 
@@ -78,10 +74,9 @@ class RowReader {
       this.#read(row);
     } catch (refusal) {
       if (!(refusal instanceof Refusal)) throw refusal;
-      const { role, code, values } = refusal;
-      const isTotal = role === 'date' && row.cells.some((cell) => totals.test(textOf(cell)));
+      const isTotal = refusal.why[0] === 'date' && row.cells.some((cell) => totals.test(textOf(cell)));
       if (isTotal) this.#count('TOTALS_LEFT_OUT', row);
-      else this.out.errors.push({ line: row.line, role, code, values });
+      else this.out.errors.push(refused(row, ...refusal.why));
     }
   }
 
@@ -258,9 +253,9 @@ class RowReader {
     if (rule === 'FINE') return;
     const isTaken = rule === 'ASKED' && this.#mapping.belowZero === 'IMPORT';
     if (isTaken) return this.#count('BELOW_ZERO_IMPORTED', row);
-    const values = { value: fromAmount(amount), unit: unitLabel(unit.from).symbol };
+    const values = shownFigure({ value: fromAmount(amount), unit: unit.from });
     const code = rule === 'ASKED' ? 'NEGATIVE_ASKED' : 'NEGATIVE';
-    this.out.errors.push({ line: row.line, role: 'value', code, values });
+    this.out.errors.push(refused(row, 'value', code, values));
   }
 
   #unit(row: TableRow): UnitMatch {

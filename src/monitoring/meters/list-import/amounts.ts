@@ -10,6 +10,7 @@ import { MeterBody } from '../meter.ts';
 import { belowZero } from '../readings/check.ts';
 import { daysOf } from './month-headings.ts';
 import type { Month } from './month-headings.ts';
+import { said } from './said.ts';
 import { mayBeTotal } from '../../../core/tables-in-files/totals.ts';
 
 /** The readings that a file has of a meter, by the day, and what is to be said of them. */
@@ -61,7 +62,7 @@ export function refuseMonths(given: Readonly<Record<string, unknown>>): ListImpo
   const figures = figuresOf(given['months']);
   const name = typeof given['name'] === 'string' ? given['name'].slice(0, 100) : '';
   if (figures.length === 0) return [];
-  if (mayBeTotal(name)) return [{ role: 'name', code: 'TOTAL_ROW', values: { text: name } }];
+  if (mayBeTotal(name)) return [said('TOTAL_ROW', { text: name }, 'name')];
   const utilityType = meterTypes.find((type) => type === given['utilityType']);
   if (!utilityType) return [];
   const usual = defaultReadingMode(utilityType);
@@ -83,12 +84,8 @@ function wrongFigures(
   const fallen = kind.readingMode === 'COUNTER' ? stepsOf(figures).findIndex(isNegative) : -1;
   const { month, value } = figures[fallen + 1] ?? { month: '', value: '' };
   return [
-    ...negative.map((figure) => ({
-      role: figure.month,
-      code: 'MONTH_BELOW_ZERO',
-      values: { value: figure.value },
-    })),
-    ...(first ? [{ role: null, code: 'MONTHS_BEGIN', values: { date: first.month } }] : []),
-    ...(fallen >= 0 ? [{ role: null, code: 'MONTH_FALLS', values: { month, value } }] : []),
+    ...negative.map((figure) => said('MONTH_BELOW_ZERO', { value: figure.value }, figure.month)),
+    ...(first ? [said('MONTHS_BEGIN', { date: first.month })] : []),
+    ...(fallen >= 0 ? [said('MONTH_FALLS', { month, value })] : []),
   ];
 }

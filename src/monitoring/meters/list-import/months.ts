@@ -1,12 +1,13 @@
 import type { ListImportError } from '../../../core/import/list-import.ts';
-import { someOf } from '../../../core/import/import.ts';
 import { textOf, widthOf } from '../../../core/import/sheet.ts';
 import type { Cell, TableRow } from '../../../core/tables-in-files/table-file.ts';
 import { meaningOf } from '../import/headings/headers.ts';
 import { areInOrder, areNext, headingOf, monthNamed, yearAbove, yearOf } from './month-headings.ts';
 import type { Heading, Month } from './month-headings.ts';
-import { columnOfMeters, rowPerMeter } from './row-per-meter.ts';
+import { columnOfMeters, isFigure, rowPerMeter, rowsLooked } from './row-per-meter.ts';
 import { isMoney, withRowUnits } from './row-units.ts';
+import { said, saidOf } from './said.ts';
+import type { RoleOf } from './said.ts';
 import { saidElsewhere } from './said-units.ts';
 import { isTotal } from '../../../core/tables-in-files/totals.ts';
 
@@ -18,22 +19,9 @@ export interface MonthTable {
   notes: ListImportError[];
 }
 
-/** What a heading is of a list of meters; null: nothing known. */
-type RoleOf = (heading: string) => string | null;
-
-/** Rows that may be headings at most. */
-const rowsLooked = 10;
 /** A table with more rows than a file has columns is no matrix with its meters next to each other. */
 const mostTurned = 199;
-const mostNames = 8;
 
-const figure = /^[-+]?\d[\d.,\s]*$/;
-const isFigure = (cell: Cell | undefined): boolean => figure.test(textOf(cell));
-const said = (code: string, values: ListImportError['values'] = {}): ListImportError => ({
-  role: null,
-  code,
-  values,
-});
 /** A month without a year. */
 const noYear = 'NO_YEAR';
 
@@ -141,7 +129,7 @@ function withMonths(rows: readonly TableRow[]): (MonthTable & { units: string[];
     const month = found[column];
     if (month && month !== noYear) return month;
     const own = [below[column], header.cells[column], above[column]].map(textOf);
-    return own.find((text, index) => text !== '' && (index < 2 || !figure.test(text))) ?? '';
+    return own.find((text, index) => text !== '' && (index < 2 || !isFigure(text))) ?? '';
   });
   const months = found.flatMap((month) => (month === null || month === noYear ? [] : [month]));
   const wrong = parted?.twice ? said('MONTH_TWICE', { text: parted.twice }) : wrongMonths(header.cells, all);
@@ -201,9 +189,7 @@ function withoutOthers(table: MonthTable, roleOf: RoleOf): MonthTable {
     cellOf(row, 'name') || row.cells.map(textOf).find((text) => text !== '') || '';
   const totals = others.filter((row) => isTotal(nameOf(row)));
   const money = others.filter((row) => !totals.includes(row) && isMoney(cellOf(row, 'units')));
-  const note = (code: string, names: readonly string[]) =>
-    names.length > 0 ? [said(code, { names: someOf([...new Set(names)], mostNames) })] : [];
-  const sorted = table.months.toSorted();
+  const sorted = table.months.toSorted().map((month) => month.slice(0, 7));
   const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
   return {
     ...table,
@@ -212,14 +198,10 @@ function withoutOthers(table: MonthTable, roleOf: RoleOf): MonthTable {
       table.errors.length > 0
         ? []
         : [
-            said('MONTHS_READ', {
-              count: table.months.length,
-              first: first.slice(0, 7),
-              last: last.slice(0, 7),
-            }),
+            said('MONTHS_READ', { count: table.months.length, first, last }),
             ...table.notes,
-            ...note('TOTALS_LEFT_OUT', totals.map(nameOf)),
-            ...note('MONEY_LEFT_OUT', money.map(nameOf)),
+            ...saidOf('TOTALS_LEFT_OUT', totals.map(nameOf)),
+            ...saidOf('MONEY_LEFT_OUT', money.map(nameOf)),
           ],
   };
 }

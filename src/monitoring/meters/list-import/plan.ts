@@ -8,11 +8,13 @@ import { addDays } from '../../../core/time/period.ts';
 import { judge } from '../import/check.ts';
 import type { ImportFacts } from '../import/check.ts';
 import type { Entry } from '../import/days.ts';
+import { bothFigures } from '../import/replace.ts';
 import type { Difference } from '../import/replace.ts';
 import { matchUnit } from '../import/units/unit-spelling.ts';
 import { figuresOf } from './amounts.ts';
 import type { MeterWithMonths, ReadDays } from './amounts.ts';
 import { daysOf } from './month-headings.ts';
+import { said } from './said.ts';
 import type { z } from 'zod';
 
 type Body = z.output<typeof MeterWithMonths>;
@@ -31,23 +33,13 @@ export interface Plan {
 /** Differences that are named one by one. */
 const mostNamed = 5;
 
-const refused = (
-  role: string | null,
-  code: string,
-  values: ListImportError['values'] = {},
-): ListImportError => ({
-  role,
-  code,
-  values,
-});
-
 /** Why the row is not of the meter that has its name or number; null: it may be. */
 function otherMeter(body: Body, { meter }: Facts): ListImportError | null {
   const readingMode = body.readingMode ?? defaultReadingMode(body.utilityType);
-  if (body.utilityType !== meter.utilityType) return refused('utilityType', 'OTHER_TYPE_THERE');
-  if (readingMode !== meter.readingMode) return refused('readingMode', 'OTHER_KIND_THERE');
+  if (body.utilityType !== meter.utilityType) return said('OTHER_TYPE_THERE', {}, 'utilityType');
+  if (readingMode !== meter.readingMode) return said('OTHER_KIND_THERE', {}, 'readingMode');
   // The end of one month is the beginning of the next, but not whose reading it is called.
-  if (meter.readAt === 'START' && readingMode !== 'CONSUMPTION') return refused('readAt', 'MONTHS_AT_START');
+  if (meter.readAt === 'START' && readingMode !== 'CONSUMPTION') return said('MONTHS_AT_START', {}, 'readAt');
   return null;
 }
 
@@ -84,9 +76,9 @@ function saidOfDays({ notes }: ReadDays, entries: readonly Entry[], { meter }: F
   const value = sum(entries.map((entry) => entry.value));
   const found =
     meter.readingMode === 'CONSUMPTION'
-      ? refused(null, 'AMOUNTS_FOUND', { ...stretch, value, unit: unitLabel(first?.unit ?? '').symbol })
-      : refused(null, 'READINGS_FOUND', stretch);
-  return [...(first ? [found] : []), ...notes.map(({ code, values }) => refused(null, code, values))];
+      ? said('AMOUNTS_FOUND', { ...stretch, value, unit: unitLabel(first?.unit ?? '').symbol })
+      : said('READINGS_FOUND', stretch);
+  return [...(first ? [found] : []), ...notes.map(({ code, values }) => said(code, values))];
 }
 
 /** The notes on readings that differ, one by one if they are few. */
@@ -95,16 +87,11 @@ function differences(
   monthOf: (entry: Entry) => string,
   code: 'FIGURE_DIFFERS' | 'FIGURE_REPLACED',
 ): ListImportError[] {
-  const named = differing.slice(0, mostNamed).map(({ entry, was }) =>
-    refused(monthOf(entry), code, {
-      value: was.value,
-      unit: unitLabel(was.unit).symbol,
-      inFile: entry.value,
-      unitInFile: unitLabel(entry.unit).symbol,
-    }),
-  );
+  const named = differing
+    .slice(0, mostNamed)
+    .map((each) => said(code, bothFigures(each), monthOf(each.entry)));
   const more = differing.length - named.length;
-  return more > 0 ? [...named, refused(null, 'MORE_DIFFER', { count: more })] : named;
+  return more > 0 ? [...named, said('MORE_DIFFER', { count: more })] : named;
 }
 
 /**
@@ -121,7 +108,7 @@ export function planOf(
   const days = body.days;
   const found = other ? null : days ? ofDays(days, facts) : entriesOf(body, facts);
   if (!found)
-    return { entries: [], errors: [other ?? refused('units', 'OTHER_UNIT_THERE')], notes: [], differing: 0 };
+    return { entries: [], errors: [other ?? said('OTHER_UNIT_THERE', {}, 'units')], notes: [], differing: 0 };
   const months = figuresOf(body.months);
   const dayAt = new Map(days?.entries.map(({ line, performedAt }) => [line, performedAt]));
   const monthAt = (line: number | null): string | null =>
@@ -143,7 +130,7 @@ export function planOf(
   const coveredCount = dated.length - entries.length - equal.length - kept.length;
   const errors = judged.errors
     .filter((error) => !isCovered(error))
-    .map(({ line, code, values }) => refused(null, code, { ...values, month: monthAt(line) ?? '' }));
+    .map(({ line, code, values }) => said(code, { ...values, month: monthAt(line) ?? '' }));
   const far = notes.find(({ code }) => code === 'FAR_ABOVE');
   const monthOf = ({ line }: Entry): string => monthAt(line) ?? '';
   const unit = unitLabel(dated[0]?.unit ?? '').symbol;
@@ -151,26 +138,24 @@ export function planOf(
     entries,
     errors: [
       ...errors,
-      ...(wrong === 'LEAVE_OUT' ? [] : future.map((month) => refused(month, 'MONTH_NOT_OVER'))),
+      ...(wrong === 'LEAVE_OUT' ? [] : future.map((month) => said('MONTH_NOT_OVER', {}, month))),
     ],
     notes: [
       ...(facts.isNew || entries.length === 0
         ? []
         : [
-            refused(null, days ? 'METER_READ' : 'METER_THERE', {
+            said(days ? 'METER_READ' : 'METER_THERE', {
               count: entries.length,
               equal: equal.length,
               unit,
             }),
           ]),
       ...(days ? saidOfDays(days, entries, facts) : []),
-      ...(coveredCount > 0
-        ? [refused(null, days ? 'DAYS_COVERED' : 'MONTHS_COVERED', { count: coveredCount })]
-        : []),
+      ...(coveredCount > 0 ? [said(days ? 'DAYS_COVERED' : 'MONTHS_COVERED', { count: coveredCount })] : []),
       ...(wrong === 'LEAVE_OUT' ? future.map(leftOut) : []),
       ...differences(replaced, monthOf, 'FIGURE_REPLACED'),
       ...differences(kept, monthOf, 'FIGURE_DIFFERS'),
-      ...(far ? [refused(null, 'MONTHS_FAR_ABOVE', far.values)] : []),
+      ...(far ? [said('MONTHS_FAR_ABOVE', far.values)] : []),
     ],
     differing: differing.length,
   };

@@ -8,6 +8,7 @@ import type { ImportMapping } from '../import/contract.ts';
 import type { LineError } from '../import/read-rows.ts';
 import { unitOfType } from '../import/units/unit-spelling.ts';
 import type { ReadDays } from './amounts.ts';
+import { said } from './said.ts';
 import type { KnownMeter } from './same.ts';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -165,9 +166,7 @@ function errorsOf(refused: readonly LineError[]): ListImportError[] {
   const lines = new Set(refused.flatMap(({ line }) => line ?? []));
   const [line] = lines;
   return [
-    ...(line === undefined ? [] : [{ role: null, code: 'LINES_WRONG', values: { count: lines.size, line } }]),
-    ...reasons
-      .slice(0, linesNamed)
-      .map(({ code, values }) => ({ role: null, code: `readingImport.error.${code}`, values })),
+    ...(line === undefined ? [] : [said('LINES_WRONG', { count: lines.size, line })]),
+    ...reasons.slice(0, linesNamed).map(({ code, values }) => said(`readingImport.error.${code}`, values)),
   ];
 }

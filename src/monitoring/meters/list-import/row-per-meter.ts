@@ -1,22 +1,24 @@
 import type { ListImportError } from '../../../core/import/list-import.ts';
-import { someOf } from '../../../core/import/import.ts';
 import { textOf, widthOf } from '../../../core/import/sheet.ts';
 import type { Cell, TableRow } from '../../../core/tables-in-files/table-file.ts';
 import { isTotal } from '../../../core/tables-in-files/totals.ts';
 import { meaningOf } from '../import/headings/headers.ts';
 import { headingOf } from './month-headings.ts';
 import type { Month } from './month-headings.ts';
+import { said, saidOf } from './said.ts';
+import type { RoleOf } from './said.ts';
 
 /** Rows that may be headings at most. */
-const rowsLooked = 10;
+export const rowsLooked = 10;
 const identifying = new Set<string | null>(['name', 'number']);
 /** The first column with a heading of the names or numbers of meters; -1: none. */
-export const columnOfMeters = (cells: readonly Cell[], roleOf: (heading: string) => string | null): number =>
+export const columnOfMeters = (cells: readonly Cell[], roleOf: RoleOf): number =>
   cells.findIndex((cell) => identifying.has(roleOf(textOf(cell))));
-const mostNames = 8;
 /** So many rows show whether a table has days rather than months: more than a day has hours. */
 const rowsOfDays = 30;
-const figure = /^[-+]?\d[\d.,\s]*$/;
+/** Whether a cell is a figure, and has no unit behind it. */
+export const isFigure = (cell: Cell | undefined): boolean => /^[-+]?\d[\d.,\s]*$/.test(textOf(cell));
+const hasTotal = ({ cells }: TableRow): boolean => cells.some((cell) => isTotal(textOf(cell)));
 
 /** A month with its year that a cell names by itself, by its first or its last day; null: none. */
 function monthIn(cell: Cell) {
@@ -46,10 +48,8 @@ function monthsOf(columns: readonly Column[], count: number): { used: Column[]; 
 function figuresOf(columns: readonly Column[]): Column | null {
   const numeric = columns.filter(({ role, heading, cells }) => {
     const { isPrice, isPower } = meaningOf(heading);
-    const filled = cells.map(textOf).filter((text) => text !== '');
-    return (
-      role === null && !isPrice && !isPower && filled.length > 0 && filled.every((text) => figure.test(text))
-    );
+    const filled = cells.filter((cell) => textOf(cell) !== '');
+    return role === null && !isPrice && !isPower && filled.length > 0 && filled.every(isFigure);
   });
   const named = numeric.filter(({ heading }) => {
     const { unit, content } = meaningOf(heading);
@@ -71,34 +71,26 @@ const isOfMeter = ({ cells }: Column, meters: readonly (readonly number[])[]): b
   meters.every((each) => new Set(each.map((row) => textOf(cells[row]))).size === 1) &&
   new Set(cells.map(textOf)).size > 1;
 
-const note = (code: string, values: ListImportError['values']): ListImportError => ({
-  role: null,
-  code,
-  values,
-});
-
 /**
  * A table with a row for each month of each meter, brought together: a row for each meter, its months as headings. Totals are left out, and so are columns
  * that differ between the rows of a meter and are nothing of it. In: the rows of a file, and what headings mean. Out: null where it is no such table.
  */
 export function rowPerMeter(
   rows: readonly TableRow[],
-  roleOf: (heading: string) => string | null,
+  roleOf: RoleOf,
 ): { rows: TableRow[]; errors: ListImportError[]; notes: ListImportError[] } | null {
   const at = rows.slice(0, rowsLooked).findIndex(({ cells }) => columnOfMeters(cells, roleOf) >= 0);
   const header = rows[at];
   if (!header) return null;
   // Files with days or hours have very many rows.
-  const beginning = rows
-    .slice(at + 1, at + 1 + rowsOfDays)
-    .filter(({ cells }) => !cells.some((cell) => isTotal(textOf(cell))));
+  const beginning = rows.slice(at + 1, at + 1 + rowsOfDays).filter((row) => !hasTotal(row));
   const mayBeMonth = header.cells.some((_, column) =>
     beginning.every(({ cells }) => monthIn(cells[column] ?? '')),
   );
   if (!mayBeMonth) return null;
   const filled = rows.slice(at + 1).filter(({ cells }) => cells.some((cell) => textOf(cell) !== ''));
   const totals = filled.flatMap(({ cells }) => cells.map(textOf).find(isTotal) ?? []);
-  const below = filled.filter(({ cells }) => !cells.some((cell) => isTotal(textOf(cell))));
+  const below = filled.filter((row) => !hasTotal(row));
   const columns = Array.from({ length: widthOf([header, ...below]) }, (_, column): Column => {
     const heading = textOf(header.cells[column]);
     return { heading, role: roleOf(heading), cells: below.map(({ cells }) => cells[column] ?? '') };
@@ -137,12 +129,10 @@ export function rowPerMeter(
       { ...header, cells: [...kept.map(({ heading }): Cell => heading), ...headings] },
       ...together,
     ],
-    errors: twice === undefined ? [] : [note('MONTH_TWICE', { text: twice })],
+    errors: twice === undefined ? [] : [said('MONTH_TWICE', { text: twice })],
     notes: [
-      note('ROWS_OF_METERS', { count: below.length, meters: meters.length }),
-      ...(totals.length > 0
-        ? [note('TOTALS_LEFT_OUT', { names: someOf([...new Set(totals)], mostNames) })]
-        : []),
+      said('ROWS_OF_METERS', { count: below.length, meters: meters.length }),
+      ...saidOf('TOTALS_LEFT_OUT', totals),
     ],
   };
 }

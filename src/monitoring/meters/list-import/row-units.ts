@@ -2,6 +2,7 @@ import { textOf, widthOf } from '../../../core/import/sheet.ts';
 import type { Cell, TableRow } from '../../../core/tables-in-files/table-file.ts';
 import { powerUnit } from '../import/headings/headers.ts';
 import { isUnitSpelling } from '../import/units/unit-spelling.ts';
+import type { RoleOf } from './said.ts';
 
 /** Whether a unit is one of money, whose figures are never those of a meter. */
 export const isMoney = (unit: string): boolean =>
@@ -25,7 +26,7 @@ interface Known {
   months: readonly string[];
   /** The units that headings and titles name. */
   units: readonly string[];
-  roleOf: (heading: string) => string | null;
+  roleOf: RoleOf;
 }
 
 /** The unit that all figures of a row have behind them, and the row without it; null: they have no unit, or several. */

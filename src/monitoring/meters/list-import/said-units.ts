@@ -6,6 +6,8 @@ import { isFactor } from '../import/headings/words.ts';
 import { isUnitSpelling } from '../import/units/unit-spelling.ts';
 import { isMultiple } from '../import/units/units-of-file.ts';
 import { unitSaid } from '../import/units/units-around.ts';
+import { said } from './said.ts';
+import type { RoleOf } from './said.ts';
 
 /** Energy, or a unit by itself: what can be meant by two units of one figure. */
 const kindOf = (unit: string): string =>
@@ -22,7 +24,7 @@ const kindOf = (unit: string): string =>
 export function saidElsewhere(
   outside: readonly string[],
   [header, ...rows]: readonly TableRow[],
-  roleOf: (heading: string) => string | null,
+  roleOf: RoleOf,
 ): ListImportError[] {
   const titles = header?.cells.map(textOf) ?? [];
   const at = titles.findIndex((title) => roleOf(title) === 'units');
@@ -37,23 +39,15 @@ export function saidElsewhere(
   const remarks = rows
     .filter((row) => !isOfFigures(row))
     .map(({ cells }) => cells.map(textOf).join(' ').trim());
-  const said = [...outside, ...remarks]
+  const other = [...outside, ...remarks]
     .map((text) => unitSaid(text, { unit, isUnit, isSame }))
     .find((each) => each !== null && (each.unit === null || !isSame(each.unit)));
   const factor = titles.findIndex((title) => isFactor(title));
   const multiplied = rows.map(({ cells }) => textOf(cells[factor])).find(isMultiple);
   return [
-    ...(said && unit !== ''
-      ? [{ role: null, code: 'UNIT_ELSEWHERE', values: { text: said.text, unit: units.join(', ') } }]
-      : []),
+    ...(other && unit !== '' ? [said('UNIT_ELSEWHERE', { text: other.text, unit: units.join(', ') })] : []),
     ...(multiplied === undefined
       ? []
-      : [
-          {
-            role: null,
-            code: 'FACTOR_ELSEWHERE',
-            values: { column: titles[factor] ?? '', text: multiplied },
-          },
-        ]),
+      : [said('FACTOR_ELSEWHERE', { column: titles[factor] ?? '', text: multiplied })]),
   ];
 }

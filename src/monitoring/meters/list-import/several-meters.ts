@@ -1,6 +1,4 @@
 import type { Ask } from '../../../core/import/asks.ts';
-import { someOf } from '../../../core/import/import.ts';
-import type { ListImportError } from '../../../core/import/list-import.ts';
 import type { ListImportMapping } from '../../../core/import/list-mapping.ts';
 import type { Shaped } from '../../../core/import/shaped.ts';
 import { textOf } from '../../../core/import/sheet.ts';
@@ -19,6 +17,8 @@ import type { Register } from '../import/registers.ts';
 import { isUnitSpelling } from '../import/units/unit-spelling.ts';
 import { unitOfRows } from '../import/units/units-of-file.ts';
 import type { MeterRows } from './read-meter.ts';
+import { said, saidOf } from './said.ts';
+import type { RoleOf } from './said.ts';
 
 /** A file with the readings of several meters as a list with a row for each. */
 export interface SeveralMeters extends Pick<Shaped, 'rows' | 'errors' | 'notes'> {
@@ -30,18 +30,10 @@ export interface SeveralMeters extends Pick<Shaped, 'rows' | 'errors' | 'notes'>
   content: 'AMOUNTS' | 'READINGS' | null;
 }
 
-type RoleOf = (heading: string) => string | null;
-
-const mostNames = 8;
 /** Each meter of such a file has at least so many rows on average: a list of meters has one. */
 const fewestRows = 2;
 /** The answer by which each register becomes a meter. */
 const apart = 'APART';
-const said = (code: string, values: ListImportError['values'] = {}): ListImportError => ({
-  role: null,
-  code,
-  values,
-});
 
 /** A meter that takes whatever unit the file has, for finding its columns. */
 function anyMeter({ answers }: ListImportMapping) {
@@ -255,8 +247,6 @@ export function severalMeters(file: Table, roleOf: RoleOf, ways: Ways): SeveralM
   const count = groups.reduce((sum, rows) => sum + rows.length, 0);
   if (groups.length === 0 || count < groups.length * fewestRows) return null;
   const found = listOf(table, layout, { groups, given, roleOf, called });
-  const names = (code: string, each: readonly string[], values: ListImportError['values'] = {}) =>
-    each.length === 0 ? [] : [said(code, { ...values, names: someOf(each, mostNames) })];
   return {
     ...found,
     content: contentOf(layout),
@@ -279,8 +269,8 @@ export function severalMeters(file: Table, roleOf: RoleOf, ways: Ways): SeveralM
     ],
     notes: [
       said('READINGS_OF_METERS', { count: found.rowsAt.size, lines: count }),
-      ...names('TOTALS_LEFT_OUT', totals),
-      ...names('FLOWS_LEFT_OUT', otherFlows, { flow: cells.flow ?? '' }),
+      ...saidOf('TOTALS_LEFT_OUT', totals),
+      ...saidOf('FLOWS_LEFT_OUT', otherFlows, { flow: cells.flow ?? '' }),
     ],
   };
 }

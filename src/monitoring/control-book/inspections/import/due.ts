@@ -36,15 +36,15 @@ function mayBe({ dueDate, period }: BookedInspection, day: IsoDate): boolean {
  * due nearest to the day, unless that is done already or the day is too early for it. Of several rows the nearest completes it; the others are
  * further inspections. Out: by line.
  */
-export function completedBy(
+export function completedBy<B extends BookedInspection>(
   rows: readonly DoneRow[],
-  booked: readonly BookedInspection[],
-): Map<number, BookedInspection> {
+  booked: readonly B[],
+): Map<number, B> {
   const byReminder = Map.groupBy(booked, ({ reminderId }) => reminderId);
   const pairs = rows.flatMap(({ line, reminderId, performedAt, dueDate }) => {
     const own = byReminder.get(reminderId) ?? [];
-    const away = (each: BookedInspection) => Math.abs(daysBetween(dueDate ?? performedAt, each.dueDate));
-    const nearest = own.reduce<BookedInspection | undefined>(
+    const away = (each: B) => Math.abs(daysBetween(dueDate ?? performedAt, each.dueDate));
+    const nearest = own.reduce<B | undefined>(
       (best, each) => (best === undefined || away(each) < away(best) ? each : best),
       undefined,
     );
@@ -52,8 +52,8 @@ export function completedBy(
     const fits = dueDate === null ? mayBe(nearest, performedAt) : nearest.dueDate === dueDate;
     return fits ? [{ line, nearest, away: Math.abs(daysBetween(performedAt, nearest.dueDate)) }] : [];
   });
-  const taken = new Map<string, { line: number; inspection: BookedInspection }>();
+  const taken = new Map<string, [line: number, inspection: B]>();
   for (const { line, nearest } of pairs.toSorted((one, other) => one.away - other.away))
-    if (!taken.has(nearest.id)) taken.set(nearest.id, { line, inspection: nearest });
-  return new Map([...taken.values()].map(({ line, inspection }) => [line, inspection]));
+    if (!taken.has(nearest.id)) taken.set(nearest.id, [line, nearest]);
+  return new Map(taken.values());
 }

@@ -44,7 +44,6 @@ const optionalId = (id: string | null) => (id === null ? null : { id });
 /** What is known of the rows: the reminders they name, and what those have in the control book. */
 interface Known {
   reminders: ReadonlyMap<string, Reminder>;
-  booked: readonly Booked[];
   /** By line, the inspection to be done that a row completes. */
   completes: ReadonlyMap<number, Booked>;
   /** By line, the same inspection, done already. */
@@ -90,24 +89,17 @@ export async function knownOf(call: ImportCall, rows: readonly RightRow[]): Prom
       return there ? [[row.line, there] as const] : [];
     }),
   );
-  const byId = new Map(booked.map((each) => [each.id, each]));
-  const completed = completedBy(
+  const completes = completedBy(
     named
       .filter(({ line }) => !done.has(line))
       .map((row) => ({ ...bodyOf(row), line: row.line, reminderId: bodyOf(row).reminder.id })),
-    booked.flatMap(({ reminderId, byPlan, status, ...each }) =>
-      reminderId && (byPlan || status === 'PENDING')
-        ? [{ ...each, reminderId, pending: status === 'PENDING' }]
-        : [],
-    ),
-  );
-  const completes = new Map(
-    [...completed].flatMap(([line, { id }]) => {
-      const own = byId.get(id);
-      return own ? [[line, own] as const] : [];
+    booked.flatMap((each) => {
+      const { reminderId, byPlan, status } = each;
+      const pending = status === 'PENDING';
+      return reminderId && (byPlan || pending) ? [{ ...each, reminderId, pending }] : [];
     }),
   );
-  return { reminders: new Map(reminders.map((each) => [each.id, each])), booked, completes, done };
+  return { reminders: new Map(reminders.map((each) => [each.id, each])), completes, done };
 }
 
 /** By its id, the content of each file that rows name. */
