@@ -10,7 +10,7 @@ import type { Values } from './import.ts';
 /** What a definition says about a column; the body field that it fills determines how it is read. */
 export interface ImportColumn {
   /**
-   * Headings that identify it, in addition to its form labels in English and Danish. Case, blanks and punctuation are
+   * Headings that identify it, in addition to its form labels in English and Danish, in lists parted by commas. Case, blanks and punctuation are
    * ignored: a pattern is matched against `fold` of a heading.
    */
   headings?: readonly string[] | RegExp;
@@ -193,7 +193,7 @@ function ofField(
 
 function recognizerOf(headings: readonly string[] | RegExp, role: string): Column['recognizes'] {
   if (headings instanceof RegExp) return (heading) => headings.test(heading);
-  const known = new Set([role, ...headings].map(fold));
+  const known = new Set([role, ...headings.flatMap((list) => list.split(','))].map(fold));
   return (heading) => known.has(heading);
 }
 

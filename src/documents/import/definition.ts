@@ -18,21 +18,13 @@ export const documentImport = listImport('/organizations/:orgId/file-imports', {
   columns: {
     name: {
       headings: [
-        'dokument',
-        'dokumentnavn',
-        'titel',
-        'fil',
-        'filnavn',
-        'document',
-        'document name',
-        'title',
-        'file',
+        'dokument, dokumentnavn, titel, fil, filnavn, document, document name, title, file',
         'file name',
       ],
       example: ['Environmental permit.pdf', 'Miljøgodkendelse.pdf'],
     },
     category: {
-      headings: ['type', 'dokumenttype', 'art', 'kind', 'document type'],
+      headings: ['type, dokumenttype, art, kind, document type'],
       values: fileCategories,
       words: 'documents.category',
       spellings: {
@@ -48,31 +40,22 @@ export const documentImport = listImport('/organizations/:orgId/file-imports', {
       },
     },
     topics: {
-      headings: ['emne', 'miljøforhold', 'tema', 'topic', 'subject', 'aspects'],
+      headings: ['emne, miljøforhold, tema, topic, subject, aspects'],
       example: ['Waste', 'Affald'],
     },
-    date: { headings: ['dokumentdato', 'udstedt', 'gælder fra', 'document date', 'issued', 'valid from'] },
+    date: { headings: ['dokumentdato, udstedt, gælder fra, document date, issued, valid from'] },
     reviewDate: {
       headings: [
-        'revision',
-        'revisionsdato',
-        'næste revision',
-        'udløber',
-        'udløbsdato',
-        'gyldig til',
-        'review',
-        'next review',
-        'expires',
-        'expiry date',
-        'valid until',
+        'revision, revisionsdato, næste revision, udløber, udløbsdato, gyldig til, review',
+        'next review, expires, expiry date, valid until',
       ],
     },
     responsible: {
       unknownIn: 'description',
-      headings: ['ansvarlig person', 'ejer', 'dokumentejer', 'owner', 'document owner'],
+      headings: ['ansvarlig person, ejer, dokumentejer, owner, document owner'],
     },
     description: {
-      headings: ['bemærkning', 'note', 'noter', 'remark', 'notes', 'comment'],
+      headings: ['bemærkning, note, noter, remark, notes, comment'],
       example: ['Conditions for wastewater', 'Vilkår for spildevand'],
     },
     sha256: { label: 'documents.column.sha256', example: ['', ''] },

@@ -11,43 +11,27 @@ const columnsOf = (names: readonly string[]): Record<string, ImportColumn> => ({
     example: ['Vestkem Ltd', 'Vestkem A/S'],
   },
   registrationNumber: {
-    headings: [
-      'cvr',
-      'cvr nr',
-      'cvr nummer',
-      'vat',
-      'vat no',
-      'vat number',
-      'company number',
-      'registreringsnummer',
-    ],
+    headings: ['cvr, cvr nr, cvr nummer, vat, vat no, vat number, company number, registreringsnummer'],
     example: ['12345678', '12345678'],
   },
   phone: {
-    headings: ['tlf', 'telefonnummer', 'telefon nr', 'tel', 'phone number', 'telephone'],
+    headings: ['tlf, telefonnummer, telefon nr, tel, phone number, telephone'],
     example: ['+45 75 00 00 00', '+45 75 00 00 00'],
   },
   emergencyPhone: {
-    headings: [
-      'nødtelefonnummer',
-      'nødnummer',
-      'giftlinjen',
-      'emergency number',
-      'emergency telephone',
-      'emergency',
-    ],
+    headings: ['nødtelefonnummer, nødnummer, giftlinjen, emergency number, emergency telephone', 'emergency'],
     example: ['+45 82 12 12 12 (24 hours)', '+45 82 12 12 12 (hele døgnet)'],
   },
   email: {
-    headings: ['mail', 'mailadresse', 'e-mailadresse', 'e-mail address'],
+    headings: ['mail, mailadresse, e-mailadresse, e-mail address'],
     example: ['sds@example.com', 'sds@example.com'],
   },
   website: {
-    headings: ['web', 'www', 'webside', 'website', 'hjemmesideadresse', 'url', 'homepage'],
+    headings: ['web, www, webside, website, hjemmesideadresse, url, homepage'],
     example: ['https://example.com', 'https://example.com'],
   },
   address: {
-    headings: ['postadresse', 'vej', 'postal address', 'street'],
+    headings: ['postadresse, vej, postal address, street'],
     example: ['Kemivej 1, 6700 Esbjerg, Denmark', 'Kemivej 1, 6700 Esbjerg'],
   },
 });

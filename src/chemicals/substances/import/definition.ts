@@ -26,48 +26,40 @@ export const substanceImport = listImport('/substance-imports', {
   fields: 'substances.field',
   columns: {
     name: {
-      headings: [
-        'stof',
-        'stofnavn',
-        'kemisk navn',
-        'substance',
-        'substance name',
-        'chemical name',
-        'iupac name',
-      ],
+      headings: ['stof, stofnavn, kemisk navn, substance, substance name, chemical name, iupac name'],
       example: ['2-(2-butoxyethoxy)ethanol', '2-(2-butoxyethoxy)ethanol'],
     },
     casNumber: {
-      headings: ['cas', 'cas nr', 'cas no', 'casrn'],
+      headings: ['cas, cas nr, cas no, casrn'],
       example: ['112-34-5', '112-34-5'],
     },
     ecNumber: {
-      headings: ['ec', 'ef', 'ec nr', 'ef nr', 'ec no', 'einecs', 'einecs nr', 'einecs no', 'ec nummer'],
+      headings: ['ec, ef, ec nr, ef nr, ec no, einecs, einecs nr, einecs no, ec nummer'],
       example: ['203-961-6', '203-961-6'],
     },
     indexNumber: {
-      headings: ['indeks', 'indeksnr', 'index', 'index no', 'clp index', 'annex vi index'],
+      headings: ['indeks, indeksnr, index, index no, clp index, annex vi index'],
       example: ['603-096-00-8', '603-096-00-8'],
     },
     reachNumber: {
-      headings: ['reach', 'reach nr', 'reach no', 'reach registrering', 'reach registration'],
+      headings: ['reach, reach nr, reach no, reach registrering, reach registration'],
       example: ['01-2119475104-44', '01-2119475104-44'],
     },
     formula: {
-      headings: ['kemisk formel', 'bruttoformel', 'chemical formula', 'molecular formula'],
+      headings: ['kemisk formel, bruttoformel, chemical formula, molecular formula'],
       example: ['C8H18O3', 'C8H18O3'],
     },
     synonyms: {
       extra: 'text',
-      headings: ['andre navne', 'synonym', 'handelsnavne', 'other names'],
+      headings: ['andre navne, synonym, handelsnavne, other names'],
       example: ['Diethylene glycol butyl ether; DEGBE', 'Diethylenglycolbutylether; DEGBE'],
     },
     hazardStatements: {
-      headings: ['h', 'h sætninger', 'faresætning', 'h statements', 'h codes', 'h koder', 'hazard statement'],
+      headings: ['h, h sætninger, faresætning, h statements, h codes, h koder, hazard statement'],
       example: ['H319', 'H319'],
     },
     euHazardStatements: {
-      headings: ['euh', 'euh sætninger', 'euh statements', 'euh codes', 'euh koder'],
+      headings: ['euh, euh sætninger, euh statements, euh codes, euh koder'],
       example: ['', ''],
     },
   },

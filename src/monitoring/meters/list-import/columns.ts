@@ -1,31 +1,30 @@
 import type { ImportColumn } from '../../../core/import/list-columns.ts';
-import { namedBy } from '../../heading-words.ts';
 
 /** The columns of a list of meters, with what people and suppliers call them. */
 export const meterColumns = {
   name: {
-    headings: namedBy(
+    headings: [
       'måler, målernavn, betegnelse, målerbetegnelse, målersted, målested, hvad',
       'meter, meter name, name of meter, designation, what',
-    ),
+    ],
     example: ['Main supply, Hall A', 'Hovedmåler, hal A'],
   },
   number: {
-    headings: namedBy(
+    headings: [
       'målernr, måler id, nr, nummer, id, serienummer, serienr, fabrikationsnummer, målepunkt',
       'målepunktsid, målepunkts id, målepunktsnummer, målepunktsnr, aftagenummer, aftagenr',
       'installationsnummer, installationsnr, gsrn, ean',
       'meter no, meter id, number, serial number, serial no, metering point, metering point id',
-    ),
+    ],
     example: ['E-101', 'E-101'],
   },
   utilityType: {
     words: 'meters.type',
-    headings: namedBy(
+    headings: [
       'målertype, forsyning, forsyningsart, forsyningstype, energiart, energitype, art, medie, medium',
       'kategori, måler hvad',
       'meter type, utility, utility type, commodity, energy type, category, measures',
-    ),
+    ],
     spellings: {
       ELECTRICITY: 'elektricitet, strøm, elmåler, power, electric',
       HEAT: 'fjernvarme, varmemåler, district heating, heating',
@@ -38,16 +37,16 @@ export const meterColumns = {
     example: ['Electricity', 'El'],
   },
   units: {
-    headings: namedBy('enhed, måleenhed, målerenhed, unit, unit of measure, uom, measured in'),
+    headings: ['enhed, måleenhed, målerenhed, unit, unit of measure, uom, measured in'],
     example: ['kWh', 'kWh'],
   },
   readingMode: {
     words: 'meters.mode',
-    headings: namedBy(
+    headings: [
       'tælletype, tæller eller mængde, tæller eller forbrug, aflæses som, værditype, talart',
       'kind of figures, kind of reading, reading type, reading mode, counter or amount',
       'counter or consumption, value type',
-    ),
+    ],
     spellings: {
       COUNTER:
         'tællerstand, målerstand, stand, akkumuleret, kumulativ, counter reading, meter reading, cumulative, index',
@@ -58,39 +57,39 @@ export const meterColumns = {
   },
   readAt: {
     words: 'meters.readAt',
-    headings: namedBy('aflæses ved, aflæst ved, read at, time of reading'),
+    headings: ['aflæses ved, aflæst ved, read at, time of reading'],
     spellings: { END: 'ultimo, slut, end', START: 'primo, start, begyndelse' },
   },
   frequency: {
     words: 'meters.frequency',
-    headings: namedBy(
+    headings: [
       'aflæsningsfrekvens, aflæsningshyppighed, interval, frekvens, hyppighed, aflæses, hvor tit',
       'periode',
       'frequency, reading frequency, reading interval, how often, period',
-    ),
+    ],
     example: ['1 month', '1 måned'],
   },
   location: {
-    headings: namedBy(
+    headings: [
       'sted, lokation, adresse, bygning, rum, hvor',
       'place, position, address, building, room, where',
-    ),
+    ],
     example: ['Transformer room', 'Transformerrum'],
   },
-  area: { headings: namedBy('hal, zone, hall, site area') },
-  department: { headings: namedBy('team, sektion, section') },
+  area: { headings: ['hal, zone, hall, site area'] },
+  department: { headings: ['team, sektion, section'] },
   responsible: {
     unknownIn: 'description',
-    headings: namedBy(
+    headings: [
       'ansvarlig person, hvem, aflæser, aflæses af',
       'responsible, who, owner, reader, read by, assigned to',
-    ),
+    ],
   },
   target: {
-    headings: namedBy('årsmål, mål pr år, årsbudget, target, yearly target, annual budget'),
+    headings: ['årsmål, mål pr år, årsbudget, target, yearly target, annual budget'],
     example: ['500000', '500000'],
   },
-  emissionMode: { words: 'meters.emission', headings: namedBy('co2') },
-  emissionFactor: { by: ['name_en', 'name_da'], headings: namedBy('faktor, factor, co2 faktor, co2 factor') },
-  description: { headings: namedBy('bemærkning, bemærkninger, note, noter, remark, notes, comment') },
+  emissionMode: { words: 'meters.emission', headings: ['co2'] },
+  emissionFactor: { by: ['name_en', 'name_da'], headings: ['faktor, factor, co2 faktor, co2 factor'] },
+  description: { headings: ['bemærkning, bemærkninger, note, noter, remark, notes, comment'] },
 } satisfies Record<string, ImportColumn>;

@@ -4,7 +4,7 @@ import { organizations } from '../organization.ts';
 
 const fields = 'manage.field';
 const description = {
-  headings: ['beskrivelse', 'note', 'bemærkning', 'details', 'remark'],
+  headings: ['beskrivelse, note, bemærkning, details, remark'],
 } as const;
 
 /** Departments from a file. */
@@ -14,22 +14,13 @@ export const departmentImport = listImport('/organizations/:orgId/department-imp
   fields,
   columns: {
     name: {
-      headings: [
-        'afdeling',
-        'afdelingsnavn',
-        'enhed',
-        'team',
-        'sektion',
-        'department',
-        'department name',
-        'unit',
-      ],
+      headings: ['afdeling, afdelingsnavn, enhed, team, sektion, department, department name, unit'],
       example: ['Warehouse', 'Lager'],
     },
     description: { ...description, example: ['Goods in and out', 'Varer ind og ud'] },
     responsible: {
       unknownIn: 'description',
-      headings: ['leder', 'afdelingsleder', 'chef', 'manager', 'head'],
+      headings: ['leder, afdelingsleder, chef, manager, head'],
     },
   },
   key: ['name'],
@@ -45,7 +36,7 @@ export const areaImport = listImport('/organizations/:orgId/area-imports', {
   fields,
   columns: {
     name: {
-      headings: ['område', 'sted', 'lokation', 'placering', 'hal', 'area', 'place', 'location', 'hall'],
+      headings: ['område, sted, lokation, placering, hal, area, place, location, hall'],
       example: ['Hall 2', 'Hal 2'],
     },
     description: { ...description, example: ['Welding and assembly', 'Svejsning og montage'] },
@@ -61,13 +52,7 @@ export const competenceImport = listImport('/organizations/:orgId/competence-imp
   columns: {
     name: {
       headings: [
-        'kompetence',
-        'kursus',
-        'certifikat',
-        'kvalifikation',
-        'competence',
-        'course',
-        'certificate',
+        'kompetence, kursus, certifikat, kvalifikation, competence, course, certificate',
         'qualification',
       ],
       example: ['Forklift certificate', 'Truckcertifikat'],

@@ -3,7 +3,6 @@ import { date, optionalText, reference } from '../../../../core/contract/fields.
 import { placeOfHeading } from '../../../../core/import/headings.ts';
 import { listImport } from '../../../../core/import/list-import.ts';
 import { InspectionBody, inspectionResults, inspections } from '../inspection.ts';
-import { namedBy } from '../../../heading-words.ts';
 
 /** What a row says of an inspection that was done; its reminder is required, since that is what it proves. */
 export const ImportedInspection = z.object({
@@ -24,11 +23,11 @@ export const inspectionImport = listImport('/organizations/:orgId/inspection-imp
     name: {
       at: 'reminder',
       label: 'book.inspection',
-      headings: namedBy(
+      headings: [
         'navn, eftersynets navn, kontrol, kontrolpunkt, kontrolbog, udstyr, anlæg, maskine, emne',
         'opgave, aktivitet, hvad',
         'check, control, equipment, machine, asset, item, task, activity, what',
-      ),
+      ],
       also: 'place',
       keepsUnmatched: true,
       makesUnmatched: 'period',
@@ -37,26 +36,26 @@ export const inspectionImport = listImport('/organizations/:orgId/inspection-imp
     place: {
       extra: 'text',
       label: 'book.field.area',
-      headings: namedBy(
+      headings: [
         'sted, lokation, placering, hal, afdeling, enhed, hvor',
         'where, location, hall, site, department, unit',
-      ),
+      ],
       example: ['Hall B', 'Hal B'],
     },
     performedAt: {
-      headings: namedBy(
+      headings: [
         'dato, udført, udført dato, udførelsesdato, dato for eftersyn, dato for udførelse',
         'eftersynsdato, kontroldato, kontrolleret, sidst udført, seneste eftersyn, sidste eftersyn',
         'date, done, date done, performed, performed on, inspected, inspected on, inspection date',
         'date of inspection, last done, last inspection, completed, completed on',
-      ),
+      ],
       example: ['2026-03-31', '31-03-2026'],
     },
     result: {
-      headings: namedBy(
+      headings: [
         'udfald, konklusion, bedømmelse, vurdering, godkendt',
         'outcome, conclusion, verdict, passed, approved',
-      ),
+      ],
       words: 'book.result',
       spellings: {
         OK: 'ok, i orden, alt ok, alt i orden, godkendt, bestået, ingen anmærkninger, ingen bemærkninger, uden anmærkninger, ja, pass, passed, approved, yes, in order, no remarks, no findings',
@@ -67,34 +66,31 @@ export const inspectionImport = listImport('/organizations/:orgId/inspection-imp
       },
     },
     note: {
-      headings: namedBy(
+      headings: [
         'bemærkninger, anmærkning, anmærkninger, kommentar, fund, notat, beskrivelse',
         'remark, remarks, comment, comments, finding, findings, notes, description',
-      ),
+      ],
       example: ['Hook replaced', 'Krog udskiftet'],
     },
     performedBy: {
       table: 'account',
       unknownIn: 'note',
-      headings: namedBy(
+      headings: [
         'hvem, udført af person, kontrolleret af, inspektør, kontrollant, ansvarlig, leverandør, firma',
         'who, inspected by, inspector, responsible, company, contractor, by',
-      ),
+      ],
     },
     dueDate: {
-      headings: namedBy(
+      headings: [
         'frist, forfald, forfaldsdato, planlagt, planlagt dato, terminsdato',
         'due on, deadline, planned, planned date, scheduled',
-      ),
+      ],
     },
     period: {
       label: 'reminders.field.period',
       values: ['P1M', 'P3M', 'P6M', 'P1Y', 'P2Y', 'P5Y'],
       words: 'book.import.every',
-      headings: namedBy(
-        'frekvens, hyppighed, gentages, hvor tit',
-        'frequency, recurrence, repeats, how often',
-      ),
+      headings: ['frekvens, hyppighed, gentages, hvor tit', 'frequency, recurrence, repeats, how often'],
       example: ['1 year', '1 år'],
     },
     files: {
@@ -102,11 +98,11 @@ export const inspectionImport = listImport('/organizations/:orgId/inspection-imp
       added: true,
       unknownIn: 'note',
       label: 'book.import.report',
-      headings: namedBy(
+      headings: [
         'fil, filer, filnavn, rapporter, rapportfil, bilag, dokument, dokumentation, certifikat',
         'file, file name, reports, report file, attachment, attachments, document, documentation',
         'certificate, proof',
-      ),
+      ],
       example: ['Cranes 2026.pdf', 'Kraner 2026.pdf'],
     },
   },

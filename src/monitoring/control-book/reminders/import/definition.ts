@@ -1,7 +1,6 @@
 import { listImport } from '../../../../core/import/list-import.ts';
 import { addPeriod, isPeriod, isZeroPeriod } from '../../../../core/time/period.ts';
 import { ReminderBody, reminders } from '../reminder.ts';
-import { namedBy } from '../../../heading-words.ts';
 
 /** Reminders of the control book from a file. */
 export const reminderImport = listImport('/organizations/:orgId/reminder-imports', {
@@ -10,40 +9,40 @@ export const reminderImport = listImport('/organizations/:orgId/reminder-imports
   fields: 'reminders.field',
   columns: {
     name: {
-      headings: namedBy(
+      headings: [
         'påmindelse, eftersyn, kontrol, udstyr, opgave, aktivitet, hvad',
         'reminder, inspection, check, equipment, task, activity, what',
-      ),
+      ],
       example: ['Overhead cranes', 'Traverskraner'],
     },
     startsAt: {
       instead: 'lastDone',
-      headings: namedBy(
+      headings: [
         'næste eftersyn, næste gang, næste frist, næste dato, næste forfald, næste udførelse',
         'næste service, første gang, første dato, første frist, første eftersyn',
         'next time, next date, next deadline, next service, first date, first time, first due',
         'næste kontrol, næste, forfald, forfaldsdato, forfalder, frist, startdato, dato',
         'next inspection, next check, next due, next, due, due date, deadline, start date, date',
-      ),
+      ],
     },
     lastDone: {
       extra: 'date',
-      headings: namedBy(
+      headings: [
         'senest udført, seneste eftersyn, sidste eftersyn, senest efterset, sidst efterset',
         'seneste kontrol, sidste kontrol, senest kontrolleret, seneste service, sidste service, sidst',
         'senest',
         'last inspection, last inspected, last check, last checked, last service, last serviced',
         'last completed, last performed',
-      ),
+      ],
     },
     period: {
-      headings: namedBy(
+      headings: [
         'frekvens, hyppighed, periode, gentages, hvor tit',
         'frequency, recurrence, repeats, how often',
-      ),
+      ],
     },
     anchor: {
-      headings: namedBy('regnes fra, beregnes fra, counted from, counts from'),
+      headings: ['regnes fra, beregnes fra, counted from, counts from'],
       words: 'reminders.anchor',
       spellings: {
         SCHEDULED: 'faste datoer, fast dato, kalender, fixed dates, fixed date, calendar',
@@ -51,39 +50,36 @@ export const reminderImport = listImport('/organizations/:orgId/reminder-imports
       },
     },
     notifyBefore: {
-      headings: namedBy('varsles, besked, notice, notify, warning'),
+      headings: ['varsles, besked, notice, notify, warning'],
       example: ['1 month', '1 måned'],
     },
     responsible: {
       table: 'account',
       unknownIn: 'description',
-      headings: namedBy('ansvarlig, ansvarlig person, hvem, udføres af, who, owner, assigned to'),
+      headings: ['ansvarlig, ansvarlig person, hvem, udføres af, who, owner, assigned to'],
     },
-    area: { headings: namedBy('sted, lokation, placering, hal, place, location, hall') },
-    department: { headings: namedBy('enhed, team, unit') },
+    area: { headings: ['sted, lokation, placering, hal, place, location, hall'] },
+    department: { headings: ['enhed, team, unit'] },
     description: {
-      headings: namedBy(
-        'beskrivelse, instruks, kontrolpunkter, bemærkning',
-        'instructions, check points, remark',
-      ),
+      headings: ['beskrivelse, instruks, kontrolpunkter, bemærkning', 'instructions, check points, remark'],
       example: ['Hooks, ropes and brakes', 'Kroge, wirer og bremser'],
     },
     needsReport: {
-      headings: namedBy('rapport, rapport kræves, kræver rapport, report, report needed, proof needed'),
+      headings: ['rapport, rapport kræves, kræver rapport, report, report needed, proof needed'],
     },
     legalBasis: {
-      headings: namedBy('lovgrundlag, lov, lovkrav, bekendtgørelse, krav', 'law, regulation, requirement'),
+      headings: ['lovgrundlag, lov, lovkrav, bekendtgørelse, krav', 'law, regulation, requirement'],
       example: ['Executive Order on lifting equipment', 'Bekendtgørelse om hejseredskaber'],
     },
     legalUrl: {
-      headings: namedBy('link, url, henvisning, reference'),
+      headings: ['link, url, henvisning, reference'],
       example: ['https://at.dk', 'https://at.dk'],
     },
     active: {
       extra: 'choice',
       values: ['true', 'false'],
       words: 'reminders.active',
-      headings: namedBy('aktiv'),
+      headings: ['aktiv'],
       spellings: { true: 'ja, yes', false: 'nej, no, inaktiv, inactive' },
     },
   },

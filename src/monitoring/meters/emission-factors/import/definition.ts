@@ -5,7 +5,6 @@ import { meterTypes } from '../../../units/units.ts';
 import { emissionFactors } from '../emission-factor.ts';
 import type { FactorValue } from '../emission-factor.ts';
 import type { GasBasis } from '../gases.ts';
-import { namedBy } from '../../../heading-words.ts';
 
 type Value = { [K in keyof typeof FactorValue.shape]?: unknown };
 
@@ -81,14 +80,12 @@ export const factorImport = listImport('/emission-factor-imports', {
   fields: 'factors.field',
   columns: {
     name: {
-      headings: namedBy(
-        'emissionsfaktor, faktor, factor, emission factor, aktivitet, activity, brændsel, fuel',
-      ),
+      headings: ['emissionsfaktor, faktor, factor, emission factor, aktivitet, activity, brændsel, fuel'],
       example: ['District heating, Odense', 'Fjernvarme, Odense'],
     },
     utilityType: {
       words: 'meters.type',
-      headings: namedBy('type, måler, forsyning, forsyningsart, meter type, utility'),
+      headings: ['type, måler, forsyning, forsyningsart, meter type, utility'],
       spellings: {
         ELECTRICITY: 'elektricitet, strøm, power',
         HEAT: 'fjernvarme, district heating',
@@ -102,37 +99,37 @@ export const factorImport = listImport('/emission-factor-imports', {
       extra: 'reference',
       table: 'territory',
       by: ['id', 'name_en', 'name_da'],
-      headings: namedBy('land, landekode, country, country code'),
+      headings: ['land, landekode, country, country code'],
       example: ['DK', 'DK'],
     },
     year: {
       extra: 'whole',
-      headings: namedBy('årstal, gælder år, valid for, reporting year'),
+      headings: ['årstal, gælder år, valid for, reporting year'],
       example: ['', ''],
     },
     startDate: {
       at: 'values.0.startDate',
       label: 'factors.values.field.startDate',
-      headings: namedBy('fra, gælder fra, from, valid from, startdato'),
+      headings: ['fra, gælder fra, from, valid from, startdato'],
       example: ['2026-01-01', '01-01-2026'],
     },
     endDate: {
       at: 'values.0.endDate',
       label: 'factors.values.field.endDate',
-      headings: namedBy('til, gælder til, to, valid to, slutdato'),
+      headings: ['til, gælder til, to, valid to, slutdato'],
       example: ['2026-12-31', '31-12-2026'],
     },
     value: {
       at: 'values.0.value',
       label: 'factors.values.field.value',
-      headings: namedBy('værdi, faktorværdi, co2'),
+      headings: ['værdi, faktorværdi, co2'],
       example: ['0.043', '0,043'],
     },
     emissionUnits: {
       at: 'values.0.emissionUnits',
       extra: 'text',
       label: 'factors.values.field.emissionUnits',
-      headings: namedBy('co2 enhed, emissionsenhed, emission unit, co2 unit'),
+      headings: ['co2 enhed, emissionsenhed, emission unit, co2 unit'],
       instead: 'rate',
       example: ['kg', 'kg'],
     },
@@ -141,28 +138,28 @@ export const factorImport = listImport('/emission-factor-imports', {
       label: 'factors.values.field.gases',
       words: 'factors.gases',
       spellings: { CO2: 'co2, co2 alone', CO2E: 'co2e, co2 e, co2 eq, co2 ækv' },
-      headings: namedBy('gasser, gas basis, gasgrundlag'),
+      headings: ['gasser, gas basis, gasgrundlag'],
       example: ['CO₂e (all greenhouse gases)', 'CO₂e (alle drivhusgasser)'],
     },
     meterUnits: {
       at: 'values.0.meterUnits',
       label: 'factors.values.field.meterUnits',
-      headings: namedBy('målerenhed, pr, per, pr enhed, per unit, meter unit'),
+      headings: ['målerenhed, pr, per, pr enhed, per unit, meter unit'],
       instead: 'rate',
       example: ['kWh', 'kWh'],
     },
     rate: {
       extra: 'text',
       label: 'factors.column.rate',
-      headings: namedBy('enhed, unit, units'),
+      headings: ['enhed, unit, units'],
       example: ['', ''],
     },
     source: {
-      headings: namedBy('reference, datakilde, data source'),
+      headings: ['reference, datakilde, data source'],
       example: ['Fjernvarme Fyn, environmental declaration 2026', 'Fjernvarme Fyn, miljødeklaration 2026'],
     },
     note: {
-      headings: namedBy('bemærkning, afgrænsning, boundary, remark, scope'),
+      headings: ['bemærkning, afgrænsning, boundary, remark, scope'],
       example: ['From production to the customer', 'Fra produktion til kunde'],
     },
   },
