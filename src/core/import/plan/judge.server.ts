@@ -22,6 +22,12 @@ export type ImportCall = Omit<Call, 'organization' | 'person' | 'body' | 'query'
   organization: (InOrganization & { id: string }) | null;
   person: { accountId: string };
 };
+/** A call of an import into a list that each organization has of its own. */
+export type OwnImportCall = ImportCall & { organization: NonNullable<ImportCall['organization']> };
+/** A call of an import, by the path of its calls. */
+export type ImportCallAt<P extends string> = P extends `/organizations/:orgId/${string}`
+  ? OwnImportCall
+  : ImportCall;
 
 /** A row that is valid so far: the body of the create call, its references with their ids. */
 export interface RightRow<B = Record<string, unknown>> {
@@ -39,7 +45,7 @@ export interface RightRow<B = Record<string, unknown>> {
 export type FieldRefusal = Omit<FieldError, 'code'> & { code: string };
 
 /** How to judge the rows of a list beyond their schema. */
-export interface Judging<B = Record<string, unknown>> {
+export interface Judging<B = Record<string, unknown>, C = ImportCall> {
   table: RecordTable;
   /** By role of the key, the column of the table, if it differs from the role's field. */
   keyColumns?: Readonly<Record<string, string>>;
@@ -47,14 +53,14 @@ export interface Judging<B = Record<string, unknown>> {
   namesOf?: NamesOf;
   /** Required for an import that updates records: by line, the records that the row may mean. A row that means none or several is refused. */
   current?: (
-    call: ImportCall,
+    call: C,
     rows: readonly Pick<RightRow<B>, 'line' | 'body'>[],
   ) => Promise<ReadonlyMap<number, readonly Current[]>>;
   /**
    * Which rows are existing records, if that takes more than an equal key in the table, and what rows add that bring figures.
    */
   existing?: (
-    call: ImportCall,
+    call: C,
     rows: readonly RightRow<B>[],
     mapping: Pick<FullListMapping, 'existing' | 'byHand' | 'wrong'>,
   ) => Promise<Existing>;
@@ -62,7 +68,7 @@ export interface Judging<B = Record<string, unknown>> {
    * Errors by rules that query the database, for all rows together. Without a line the error concerns the whole file.
    */
   judge?: (
-    call: ImportCall,
+    call: C,
     rows: readonly RightRow<B>[],
   ) => Promise<readonly (FieldRefusal & { line: number | null })[]>;
   /**
@@ -70,7 +76,7 @@ export interface Judging<B = Record<string, unknown>> {
    * that are valid by themselves.
    */
   judgeFields?: (
-    call: ImportCall,
+    call: C,
     rows: readonly { line: number; fields: Readonly<Partial<B>> }[],
   ) => Promise<readonly (FieldRefusal & { line: number })[]>;
 }
