@@ -47,8 +47,6 @@ export type FieldRefusal = Omit<FieldError, 'code'> & { code: string };
 /** How to judge the rows of a list beyond their schema. */
 export interface Judging<B = Record<string, unknown>, C = ImportCall> {
   table: RecordTable;
-  /** By role of the key, the column of the table, if it differs from the role's field. */
-  keyColumns?: Readonly<Record<string, string>>;
   /** By table, how referenced records are named, if that is not simply a column of it. */
   namesOf?: NamesOf;
   /** Required for an import that updates records: by line, the records that the row may mean. A row that means none or several is refused. */
@@ -85,7 +83,7 @@ export interface Judging<B = Record<string, unknown>, C = ImportCall> {
 export async function findExisting(
   { db, organization }: ImportCall,
   { columns, key }: ListDefinition,
-  { table, keyColumns = {} }: Judging,
+  { table }: Judging,
   rows: readonly ReadRow[],
 ): Promise<ReadonlyMap<number, string>> {
   const parts = key.flatMap((role) => columns.filter((column) => column.role === role));
@@ -93,8 +91,8 @@ export async function findExisting(
   const keyOf = ({ body }: ReadRow): string[] => parts.map(({ at }) => partOfKey(valueAt(body, at)));
   const firsts = [...new Set(rows.flatMap((row) => (row.body ? keyOf(row).slice(0, 1) : [])))];
   if (!first || firsts.length === 0) return new Map();
-  const columnOf = ({ role, at, kind }: Column) =>
-    sql`lower(${sql.ref(`t.${keyColumns[role] ?? toSnake(at.at(-1) ?? '') + (kind === 'reference' ? '_id' : '')}`)}::text)`;
+  const columnOf = ({ at, kind }: Column) =>
+    sql`lower(${sql.ref(`t.${toSnake(at.at(-1) ?? '')}${kind === 'reference' ? '_id' : ''}`)}::text)`;
   const { rows: found } = await sql<
     Lists<'key'>
   >`select array[${sql.join(parts.map((part) => sql`coalesce(${columnOf(part)}, '')`))}] as key
