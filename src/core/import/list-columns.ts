@@ -200,7 +200,7 @@ function recognizerOf(headings: readonly string[] | RegExp, role: string): Colum
 /** The name of a file in a path as people write it: `Reports\\2025\\Crane.pdf`. */
 const baseName = (path: string): string => path.normalize('NFC').split(/[\\/]/).at(-1)?.trim() ?? '';
 
-/** What a column is of which nothing else is said. */
+/** A column as it is where its definition says no more. */
 export const plainColumn = {
   required: false,
   values: [],
