@@ -71,6 +71,9 @@ fetch 500
 insert into "app"."chemical" ("name", "product_number", "ufi", "description", "use", "physical_state", "producer_id", "flash_point", "density", "p_h", "not_classified", "not_dangerous_goods", "precaution_words", "hazard_statements", "eu_hazard_statements", "signal_word", "pictograms", "danger_code", "danger_code_cause", "precautionary_statements", "dangerous_goods_id", "countries", "newest_sheet_date", "supplied_by", "composition", "sheets", "id") select "name", "product_number", "ufi", "description", "use", "physical_state", "producer_id", "flash_point", "density", "p_h", "not_classified", "not_dangerous_goods", "precaution_words", "hazard_statements", "eu_hazard_statements", "signal_word", "pictograms", "danger_code", "danger_code_cause", "precautionary_statements", "dangerous_goods_id", "countries", "newest_sheet_date", "supplied_by", "composition", "sheets", "id"
   from jsonb_populate_recordset(null::"app"."chemical", $1::jsonb);
 
+insert into "app"."chemical_association" ("chemical_id", "storage_location", "use", "annual_amount", "stored_amount", "note", "proposal_id", "import_id", "organization_id", "id") select "chemical_id", "storage_location", "use", "annual_amount", "stored_amount", "note", "proposal_id", "import_id", "organization_id", "id"
+  from jsonb_populate_recordset(null::"app"."chemical_association", $1::jsonb);
+
 insert into "app"."own_mixture_line" ("id", "own_mixture_id", "organization_id", "substance_id", "chemical_id", "mixture_id", "name", "cas_number", "amount", "on_sheet", "position") select "id", "own_mixture_id", "organization_id", "substance_id", "chemical_id", "mixture_id", "name", "cas_number", "amount", "on_sheet", "position"
   from jsonb_populate_recordset(null::"app"."own_mixture_line", $1::jsonb) n;
 
@@ -99,9 +102,6 @@ insert into app.catalogue_file (id, name, content_type, size, sha256, created_by
   values ($1, $2, $3, $4, $5, $6)
   on conflict (sha256)
   where deleted_at is null do nothing;
-
-insert into app.chemical_association (organization_id, id, chemical_id, proposal_id, storage_location, use, annual_amount, stored_amount, note, import_id) select $1::uuid, e.id, e.chemical, e.proposal, e.place, e.use, e.amount::jsonb, e.stored::jsonb, e.note, $2::uuid
-  from unnest($3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[]) as e (id, chemical, proposal, place, use, amount, stored, note);
 
 insert into app.file (organization_id, id, name, use, content_type, size, sha256, created_by_id, search_text) select $1, m.file, m.name, 'ATTACHMENT', m.type, m.size, m.sha256, $2, E' '
   from jsonb_to_recordset($3::jsonb) m(id uuid, file uuid, name text, type text, sha256 text, size int);

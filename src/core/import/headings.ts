@@ -84,6 +84,25 @@ export function sheetByLine(
   return at < 0 ? null : { header: rows[at], rows: rows.slice(at + 1), columnCount };
 }
 
+/**
+ * Separates the rows from the headings that a person chose, else from those that are recognised, else from the first row where it is taken for
+ * headings. In: the line of the chosen ones; null: the file has none. What a heading means, and whether the first row is headings.
+ */
+export function sheetOf(
+  table: Pick<Table, 'rows'>,
+  line: number | null | undefined,
+  roleOf: RoleOf<string>,
+  isHeadings: (first: TableRow, below: readonly TableRow[], columnCount: number) => boolean,
+): Sheet {
+  const chosen = sheetByLine(table, line);
+  if (chosen) return chosen;
+  const found = sheetByHeadings(table, roleOf);
+  const [first, ...rest] = found.rows;
+  return !found.header && first && isHeadings(first, rest, found.columnCount)
+    ? { ...found, header: first, rows: rest }
+    : found;
+}
+
 /** The column of each role by its heading; if several match, the first. */
 export function columnsByHeadings<R extends string>(
   { header, columnCount }: Sheet,

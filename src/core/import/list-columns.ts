@@ -200,6 +200,18 @@ function recognizerOf(headings: readonly string[] | RegExp, role: string): Colum
 /** The name of a file in a path as people write it: `Reports\\2025\\Crane.pdf`. */
 const baseName = (path: string): string => path.normalize('NFC').split(/[\\/]/).at(-1)?.trim() ?? '';
 
+/** A column as it is where its definition says no more. */
+export const plainColumn = {
+  required: false,
+  values: [],
+  words: '',
+  spellings: {},
+  table: null,
+  by: null,
+  part: (name: string): Part => ({ name }),
+  dates: () => [],
+};
+
 /**
  * The columns of an import by its definition. In: the body made of a row, and where the texts of its fields are.
  */
@@ -210,29 +222,21 @@ export const columnsFor = (
 ): Column[] =>
   Object.entries(columns).map(([role, given]) => {
     const at = given.extra && given.at === undefined ? [] : (given.at ?? role).split('.');
-    const extraColumn = given.extra && {
-      kind: given.extra,
-      required: false,
-      values: given.values ?? [],
-      table: given.table ?? null,
-    };
     return {
+      ...plainColumn,
+      ...(given.added && { part: (path: string): Part => ({ name: baseName(path) }) }),
       ...given,
       role,
       at,
-      ...(extraColumn ?? ofField(body, role, at, given)),
+      ...(given.extra ? { kind: given.extra } : ofField(body, role, at, given)),
       label: given.label ?? `${fields}.${role}`,
       // Also its name in the API: labels change, and files that were exported before come back.
       recognizes: recognizerOf(given.headings ?? [], role),
-      words: given.words ?? '',
       spellings: Object.fromEntries(
         Object.entries(given.spellings ?? {}).flatMap(([value, words]) =>
           words.split(',').map((word) => [fold(word), value]),
         ),
       ),
-      by: given.by ?? null,
-      part: given.part ?? ((name) => ({ name: given.added ? baseName(name) : name })),
-      dates: given.dates ?? (() => []),
     };
   });
 

@@ -25,9 +25,6 @@ import {
   repaired,
 } from './import.ts';
 
-/** Maximum rows of a file, unless a definition sets another limit. */
-const usualRows = 10_000;
-
 /** What may be meant instead: what it is called, and the cells of the row that say it. */
 const Candidate = z.object({
   label: z.string(),
@@ -131,7 +128,6 @@ interface Parts<B extends z.ZodObject> {
    * without a column stay as they are.
    */
   updates?: true;
-  mostRows?: number;
   /** Fields that are asked once for all rows without them, in the order of the questions. */
   asks?: readonly Ask[];
   /** Brings a table of another form into that of the list. */
@@ -156,7 +152,7 @@ interface Parts<B extends z.ZodObject> {
 
 /** A list, for reading and judging files of it. */
 export interface ListDefinition extends Required<
-  Pick<Parts<z.ZodObject>, 'kind' | 'key' | 'mostRows' | 'asks' | 'guess' | 'complete'>
+  Pick<Parts<z.ZodObject>, 'kind' | 'key' | 'asks' | 'guess' | 'complete'>
 > {
   body: z.ZodObject;
   columns: readonly Column[];
@@ -197,7 +193,6 @@ function defineList<B extends z.ZodObject>(parts: Parts<B>): ListDefinition & { 
     key,
     gathers: parts.gathers ?? null,
     updates: parts.updates ?? false,
-    mostRows: parts.mostRows ?? usualRows,
     asks: [...asks, ...asksOfWords(columns, asks)],
     shape: parts.shape,
     figures: [],

@@ -14,7 +14,7 @@ import { plainWriterOf } from '../records/records.server.ts';
 import type { Writer } from '../records/records.server.ts';
 import type { Words } from '../database/rows.server.ts';
 import { importsOf, layoutOf, mostNames, readFile, refuseChanged, takeTurn } from './import.server.ts';
-import type { ImportCall, Judging, RightRow } from './plan/judge.server.ts';
+import type { ImportCall, ImportCallAt, Judging, RightRow } from './plan/judge.server.ts';
 import type { findRecords } from './list.process.server.ts';
 import { ListImportRecord } from './list-import.ts';
 import type { ListImportMapping } from './list-mapping.ts';
@@ -28,19 +28,15 @@ import { unpack } from './slices.server.ts';
 import { putBack } from './plan/updates.server.ts';
 
 /** What the server needs for a list's import besides its definition. In: the body that a row becomes. */
-export interface ListImportServer<B = Record<string, unknown>> extends Judging<B> {
+export interface ListImportServer<B = Record<string, unknown>, C = ImportCall> extends Judging<B, C> {
   /** The file that exports the definition: the process that reads a file loads it. It must need no more than contracts do. */
   module: URL;
   /** Stores the records, or their changes, many at a time, where that is more than new bodies in `table`. Out: their ids, and what came along. */
-  write?: (call: ImportCall, rows: readonly RightRow<B>[], from: Writing) => Promise<string[] | Written>;
+  write?: (call: C, rows: readonly RightRow<B>[], from: Writing) => Promise<string[] | Written>;
   /** What the process that reads a file knows of records that exist (`shape`). */
-  known?: (call: ImportCall) => Promise<unknown>;
+  known?: (call: C) => Promise<unknown>;
   /** Takes back what came along, before the records themselves; refuses if a person has worked on it. In: by table, ids. */
-  takeBack?: (
-    call: ImportCall,
-    along: Readonly<Record<string, readonly string[]>>,
-    importId: string,
-  ) => Promise<void>;
+  takeBack?: (call: C, along: Readonly<Record<string, readonly string[]>>, importId: string) => Promise<void>;
   /** What records are called when undoing names them; left out: their names. In: the alias of the table, and the reader's language. */
   nameOf?: (alias: string, language: Call['language']) => RawBuilder<string>;
   /**
@@ -49,7 +45,7 @@ export interface ListImportServer<B = Record<string, unknown>> extends Judging<B
    */
   keptWhenUsed?: true | ((ids: readonly string[]) => RawBuilder<unknown>);
   /** Deletes the records, if that takes more than marking their rows. In: their ids, and the import. */
-  removeImported?: (call: ImportCall, ids: readonly string[], brought: Brought) => Promise<void>;
+  removeImported?: (call: C, ids: readonly string[], brought: Brought) => Promise<void>;
 }
 
 /** The file that is written, and how it was read. */
@@ -182,9 +178,9 @@ async function undoWhat(
 }
 
 /** The calls of a list's import. In: its definition, what the server needs of it, and what areas say of themselves. */
-export function listImportRoutes<B extends z.ZodObject>(
-  definition: ListImport<string, B>,
-  server: ListImportServer<z.output<B>>,
+export function listImportRoutes<P extends string, B extends z.ZodObject>(
+  definition: ListImport<P, B>,
+  server: ListImportServer<z.output<B>, ImportCallAt<P>>,
   services: Pick<Services, 'fileStore' | 'nameLists'>,
 ): Route[];
 export function listImportRoutes(

@@ -4,7 +4,7 @@ import type { Cell, Table } from '../tables-in-files/table-file.ts';
 import { guessMark } from './cells.ts';
 import { listOrderOf } from '../dates-in-files/order.ts';
 import { inEnglish } from './foreign-headings.ts';
-import { columnsByHeadings, fold, sheetByHeadings, sheetByLine } from './headings.ts';
+import { columnsByHeadings, fold, sheetByHeadings, sheetOf } from './headings.ts';
 import type { ListDefinition, ListImportError } from './list-import.ts';
 import type { FullListMapping, ListImportMapping } from './list-mapping.ts';
 import { textOf } from './sheet.ts';
@@ -88,14 +88,12 @@ function partSheet(
   { headings: given, headingLine }: Pick<ListImportMapping, 'headings' | 'headingLine'>,
   role: (heading: string) => string | null,
 ): Sheet {
-  const sheet = sheetByHeadings(table, role);
-  const chosen = sheetByLine(table, given === false ? null : headingLine);
-  if (chosen) return chosen;
-  const whole = { ...sheet, rows: [...table.rows] };
-  const [first, ...rest] = whole.rows;
-  if (sheet.header || !first) return sheet;
-  if (given === undefined && (whole.columnCount === 1 || first.cells.some(isValue))) return sheet;
-  return { ...whole, header: first, rows: rest };
+  return sheetOf(
+    table,
+    given === false ? null : headingLine,
+    role,
+    ({ cells }, _below, columnCount) => given === true || (columnCount > 1 && !cells.some(isValue)),
+  );
 }
 
 function mapColumns(
@@ -185,17 +183,20 @@ function mapList(
   };
 }
 
+/** Maximum rows of a file. */
+const mostRecords = 10_000;
+
 /** Errors that concern the file as a whole. */
 export function wholeErrors(
   sheet: Sheet,
-  { columns, asks, mostRows: most }: ListDefinition,
+  { columns, asks }: ListDefinition,
   mapping: FullListMapping,
 ): ListImportError[] {
   const whole = (code: string, values: ListImportError['values'] = {}, role: string | null = null) => [
     { role, code, values },
   ];
   if (sheet.rows.length === 0) return whole('NO_ROWS');
-  if (sheet.rows.length > most) return whole('TOO_MANY_ROWS', { max: most });
+  if (sheet.rows.length > mostRecords) return whole('TOO_MANY_ROWS', { max: mostRecords });
   const isThere = (role: string | undefined) =>
     role !== undefined && (mapping.columns[role] ?? null) !== null;
   const isAsked = (role: string) => asks.some((ask) => ask.role === role && !ask.ofWords);

@@ -8,7 +8,6 @@ import type { Reading } from './cells.ts';
 import { dropFigures } from './shape.ts';
 import { gather } from './gather.ts';
 import { fold } from './headings.ts';
-import type { Correction, ImportPreview } from './import.ts';
 import { columnAt, partOfKey, putAt, statedAt, valueAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
 import { noteRow } from './read-row.ts';
@@ -19,25 +18,26 @@ import { labelAt, mapTable, wholeErrors } from './map-list.ts';
 import type { Vocabulary } from './map-list.ts';
 import { asSeen, columnsOf, formatOf, mostRows, repair, textOf } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
-import type { Asked, Question } from './question.ts';
+import type { Asked } from './question.ts';
 import { rowsApart, rowsTooLong } from './surplus.ts';
 
-/** A file as it reads for a list. */
-export interface ReadList {
-  format: ImportPreview['format'];
+/** A file as it reads for a list: what its preview shows, as far as it is known without the database. */
+export interface ReadList extends Pick<
+  ListImportPreview,
+  | 'format'
+  | 'beginning'
+  | 'columns'
+  | 'mapping'
+  | 'rowCount'
+  | 'errors'
+  | 'notes'
+  | 'questions'
+  | 'corrections'
+  | 'leftOut'
+> {
   /** Its headings, as they are. */
   titles: string[];
-  beginning: ListImportPreview['beginning'];
-  columns: ImportPreview['columns'];
-  mapping: FullListMapping;
-  rowCount: number;
   rows: ReadRow[];
-  errors: ListImportError[];
-  notes: ListImportError[];
-  /** What a person is asked for all rows together, answered or not. */
-  questions: Question[];
-  corrections: Correction[];
-  leftOut: number[];
 }
 
 /** The placeholder id in a body for a record still to be looked up. */

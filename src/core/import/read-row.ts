@@ -1,6 +1,6 @@
 import type { Asked } from './question.ts';
 import type { Part } from './list-columns.ts';
-import type { ListImportError } from './list-import.ts';
+import type { ListImportError, ListImportPreview } from './list-import.ts';
 
 /**
  * What a cell of references names: the whole cell as one record or, if several are allowed and it is not one, each of
@@ -14,10 +14,7 @@ export interface Named {
 }
 
 /** What a record has otherwise than a row says it, as text: a choice by its value, what it refers to by name. */
-export interface Change {
-  role: string;
-  was: string;
-}
+export type Change = ListImportPreview['rows'][number]['changes'][number];
 
 /** A row as it reads, before any name is looked up. */
 export interface ReadRow {

@@ -1,4 +1,5 @@
 import { fold } from './headings.ts';
+import { plainColumn } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
 import type { FullListMapping, ListImportMapping } from './list-mapping.ts';
 import type { Table } from '../tables-in-files/table-file.ts';
@@ -13,19 +14,12 @@ const ownColumn = (
   kind: Column['kind'],
   recognizes: Column['recognizes'],
 ): Column => ({
+  ...plainColumn,
   role,
   at: [at, role],
   kind,
   label: role,
   recognizes,
-  required: false,
-  values: [],
-  words: '',
-  spellings: {},
-  table: null,
-  by: null,
-  part: (name) => ({ name }),
-  dates: () => [],
 });
 
 /** A column of figures for one of many headings; its role is the heading. In: the field of the body. */

@@ -15,9 +15,9 @@ export async function* slicesOf<T>(rows: readonly T[]): AsyncGenerator<readonly 
   }
 }
 
-/** What a cell names, each name by its place in the file's names. */
-type Places = { whole: number; parts: [name: number, more?: Part['more']][]; other?: number };
-type PackedRow = Omit<ReadRow, 'named'> & { named: Record<string, Places> };
+/** What the cells of a row name, by role: each name itself, or by its place in the file's names. */
+type NamedBy<N> = Record<string, { whole: N; parts: readonly { name: N; more?: Part['more'] }[]; other?: N }>;
+type PackedRow = Omit<ReadRow, 'named'> & { named: NamedBy<number> };
 
 /**
  * A file as it travels from the process that read it: each name once, and the rows in slices, since copying them all in one piece would
@@ -25,8 +25,17 @@ type PackedRow = Omit<ReadRow, 'named'> & { named: Record<string, Places> };
  */
 export type PackedList = Omit<ReadList, 'rows'> & { names: string[]; slices: Uint8Array[] };
 
-const mapped = <A, B>(values: Readonly<Record<string, A>>, as: (value: A) => B): Record<string, B> =>
-  Object.fromEntries(Object.entries(values).map(([role, value]) => [role, as(value)]));
+const renamed = <A, B>(named: NamedBy<A>, as: (name: A) => B): NamedBy<B> =>
+  Object.fromEntries(
+    Object.entries(named).map(([role, { whole, parts, other }]) => [
+      role,
+      {
+        whole: as(whole),
+        parts: parts.map(({ name, more }) => ({ name: as(name), ...(more && { more }) })),
+        ...(other !== undefined && { other: as(other) }),
+      },
+    ]),
+  );
 
 /** Packs a file. */
 export function pack({ rows, ...list }: ReadList): PackedList {
@@ -36,14 +45,7 @@ export function pack({ rows, ...list }: ReadList): PackedList {
     places.set(name, place);
     return place;
   };
-  const packed = rows.map(({ named, ...row }): PackedRow => ({
-    ...row,
-    named: mapped(named, ({ whole, parts, other }) => ({
-      whole: placeOf(whole),
-      parts: parts.map(({ name, more }) => (more ? [placeOf(name), more] : [placeOf(name)])),
-      ...(other !== undefined && { other: placeOf(other) }),
-    })),
-  }));
+  const packed = rows.map(({ named, ...row }): PackedRow => ({ ...row, named: renamed(named, placeOf) }));
   const slices = Array.from({ length: Math.ceil(rows.length / rowsAtOnce) }, (_, at) =>
     serialize(packed.slice(at * rowsAtOnce, (at + 1) * rowsAtOnce)),
   );
@@ -60,15 +62,7 @@ export async function unpack<L extends PackedList>({
   const nameAt = (place: number): string => names[place] ?? '';
   for (const slice of slices) {
     const packed = deserialize(slice) as PackedRow[];
-    for (const { named, ...row } of packed)
-      rows.push({
-        ...row,
-        named: mapped(named, ({ whole, parts, other }) => ({
-          whole: nameAt(whole),
-          parts: parts.map(([name, more]) => (more ? { name: nameAt(name), more } : { name: nameAt(name) })),
-          ...(other !== undefined && { other: nameAt(other) }),
-        })),
-      });
+    for (const { named, ...row } of packed) rows.push({ ...row, named: renamed(named, nameAt) });
     await setImmediate();
   }
   return { ...list, rows };

@@ -4,7 +4,7 @@ import type { Services } from '../../core/area.server.ts';
 import type { Row } from '../../core/database/rows.server.ts';
 import { safeName } from '../../core/files/kind.server.ts';
 import type { Route } from '../../core/http/http.server.ts';
-import type { ImportCall, RightRow } from '../../core/import/plan/judge.server.ts';
+import type { OwnImportCall, RightRow } from '../../core/import/plan/judge.server.ts';
 import { importWriterOf, listImportRoutes } from '../../core/import/list.server.ts';
 import type { Current } from '../../core/import/plan/updates.server.ts';
 import { selectionOf } from '../../core/records/records.server.ts';
@@ -24,13 +24,13 @@ const nameOf = (name: string | undefined): string => safeName(name ?? '').toLowe
 
 /** The newest versions of documents of these names or contents: one query for all. */
 async function documentsOf(
-  { db, organization, language }: ImportCall,
+  { db, organization, language }: OwnImportCall,
   stated: readonly Stated[],
 ): Promise<Found[]> {
   const { rows } = await sql<
     Row<'file', 'id' | 'version' | 'sha256'> & Body
   >`select f.id, f.sha256, ${selectionOf(stored, 'f')}, ${topicsSql('f.topics', language)} as topics from app.file f
-    where f.organization_id = ${organization?.id} and f.use = 'DOCUMENT' and not f.replaced and f.deleted_at is null
+    where f.organization_id = ${organization.id} and f.use = 'DOCUMENT' and not f.replaced and f.deleted_at is null
       and (lower(f.name) = any (${stated.map(({ name }) => nameOf(name))}::text[])
         or f.sha256 = any (${stated.map(({ sha256 }) => sha256?.toLowerCase() ?? null)}::text[]))`.execute(
     db,
@@ -42,7 +42,7 @@ async function documentsOf(
  * Which documents a row may mean: those of its content, where the file says it as an exported list does, so that a name can be changed too; else
  * those of its name. Of several of the same content, the one of that name.
  */
-async function current(call: ImportCall, rows: readonly Pick<RightRow<Stated>, 'line' | 'body'>[]) {
+async function current(call: OwnImportCall, rows: readonly Pick<RightRow<Stated>, 'line' | 'body'>[]) {
   const found = await documentsOf(
     call,
     rows.map(({ body }) => body),
@@ -60,7 +60,7 @@ async function current(call: ImportCall, rows: readonly Pick<RightRow<Stated>, '
 }
 
 /** Changes documents as their form does, a piece of them in one statement. */
-const write = (call: ImportCall, rows: readonly RightRow<Stated>[]): Promise<string[]> =>
+const write = (call: OwnImportCall, rows: readonly RightRow<Stated>[]): Promise<string[]> =>
   updateRecords(
     importWriterOf(call),
     'file',

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Services } from '../../core/area.server.ts';
 import type { Row } from '../../core/database/rows.server.ts';
 import type { Route } from '../../core/http/http.server.ts';
-import type { ImportCall, RightRow } from '../../core/import/plan/judge.server.ts';
+import type { OwnImportCall, RightRow } from '../../core/import/plan/judge.server.ts';
 import { importWriterOf, listImportRoutes } from '../../core/import/list.server.ts';
 import { insertRecords } from '../../core/records/insert-many.server.ts';
 import type { EventBody } from '../event.ts';
@@ -18,13 +18,13 @@ type NewRow = RightRow<Body>;
 const module = new URL('./definition.ts', import.meta.url);
 
 /** Checks the rules of a report that depend on the date. */
-const judge = async ({ today }: ImportCall, rows: readonly NewRow[]) =>
+const judge = async ({ today }: OwnImportCall, rows: readonly NewRow[]) =>
   rows.flatMap(({ line, body }) => checkEvent(body, today).map((error) => ({ ...error, line })));
 
 /** Stores the rows as reports of who imports them; a place that is the name of an area is in it. */
-async function write(call: ImportCall, rows: readonly NewRow[]): Promise<string[]> {
+async function write(call: OwnImportCall, rows: readonly NewRow[]): Promise<string[]> {
   const { rows: areas } = await sql<Row<'area', 'id' | 'name'>>`select id, name from app.area
-    where organization_id = ${call.organization?.id} and deleted_at is null`.execute(call.db);
+    where organization_id = ${call.organization.id} and deleted_at is null`.execute(call.db);
   const bodies = rows.map(({ body }): Body =>
     body.location === null || body.area !== null
       ? body

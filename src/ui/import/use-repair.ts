@@ -1,4 +1,4 @@
-import type { Correction } from '../../core/import/import.ts';
+import type { Repaired } from '../../core/import/sheet.ts';
 import type { FileImport } from './use-file-import.ts';
 
 interface Place {
@@ -11,16 +11,12 @@ interface Asked {
   corrections?: Corrected[] | undefined;
   leftOut?: number[] | undefined;
 }
-interface NamedError {
-  corrections: readonly Correction[];
-  leftOut: readonly number[];
-}
 
 const isAt = (place: Place) => (other: Place) => place.line === other.line && place.column === other.column;
 
 /** Putting rows of a file right before it is imported: each step is read and checked again, on top of those before. */
 export function useRepair<M extends Asked, P>(
-  { corrections, leftOut }: NamedError,
+  { corrections, leftOut }: Repaired,
   { reread }: Pick<FileImport<M, P>, 'reread'>,
 ) {
   const again = (change: (asked: Asked) => Asked) => void reread((asked) => change(asked) as Partial<M>);

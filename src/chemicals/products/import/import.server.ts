@@ -4,7 +4,7 @@ import type { Services } from '../../../core/area.server.ts';
 import type { Db } from '../../../core/database/database.server.ts';
 import type { Column, Row, Words } from '../../../core/database/rows.server.ts';
 import type { Route } from '../../../core/http/http.server.ts';
-import type { FieldRefusal, RightRow } from '../../../core/import/plan/judge.server.ts';
+import type { FieldRefusal } from '../../../core/import/plan/judge.server.ts';
 import { listImportRoutes } from '../../../core/import/list.server.ts';
 import { sameRecords } from '../../../core/import/plan/same-record.server.ts';
 import type { ChemicalBody } from '../chemical.ts';
@@ -36,13 +36,6 @@ const same = sameRecords<Body>(
     },
   ],
 );
-
-/** A row with what its cells name looked up; `faults`: what of it is not there, or not clear. */
-interface Resolved {
-  line: number;
-  body: Body;
-  faults: FieldRefusal[];
-}
 
 /** The rows of ADR Table A of some UN numbers, by number. */
 async function goodsRows(db: Db, numbers: readonly string[]): Promise<Map<string, GoodsRow[]>> {
@@ -98,59 +91,36 @@ function composed(parts: Composition, called: Called): { parts: Composition; fau
   return { parts: found, faults };
 }
 
-function withSubstances(body: Body, called: Called): { body: Body; faults: FieldRefusal[] } {
-  const { parts, faults } = composed(body.substanceConcentrations, called);
-  const found = { ...body, substanceConcentrations: parts };
-  // Two names may be of one substance: that shows only now.
-  if (faults.length === 0)
-    for (const { path, code, values } of checkChemical(found))
-      faults.push({ path: path.replaceAll('/', '.'), code, ...(values && { values }) });
-  return { body: found, faults };
-}
-
-function withGoods<B extends Fields>(
-  body: B,
-  rows: ReadonlyMap<string, GoodsRow[]>,
-): { body: B; faults: FieldRefusal[] } {
-  const { dangerousGoods } = body;
-  if (!dangerousGoods) return { body, faults: [] };
-  const found = goodsOf(dangerousGoods, rows.get(dangerousGoods.unNumber ?? '') ?? []);
-  if ('code' in found) return { body, faults: [found] };
-  return { body: { ...body, dangerousGoods: { id: found.id } }, faults: [] };
-}
-
-/** Looks up what the cells of all rows name: two queries. */
-async function lookUp(db: Db, bodies: readonly Fields[]) {
-  const named = bodies.flatMap(({ substanceConcentrations = [] }) => substanceConcentrations.map(nameOf));
-  const substances = await substancesCalled(db, [...new Set(named)]);
-  const numbers = bodies.flatMap(({ dangerousGoods }) => dangerousGoods?.unNumber ?? []);
+/**
+ * Puts what the cells of rows name into their bodies: two queries. Out: the rows, and what of their substances and of their transport is not
+ * there, or not clear.
+ */
+async function resolve<B extends Fields>(db: Db, rows: readonly { line: number; body: B }[]) {
+  const named = rows.flatMap(({ body }) => (body.substanceConcentrations ?? []).map(nameOf));
+  const called = await substancesCalled(db, [...new Set(named)]);
+  const numbers = rows.flatMap(({ body }) => body.dangerousGoods?.unNumber ?? []);
   const goods = await goodsRows(db, [...new Set(numbers)]);
-  return { substances, goods };
-}
-
-async function resolve(db: Db, rows: readonly RightRow<Body>[]): Promise<Resolved[]> {
-  const { substances, goods } = await lookUp(
-    db,
-    rows.map(({ body }) => body),
-  );
   return rows.map(({ line, body }) => {
-    const made = withSubstances(body, substances);
-    const carried = withGoods(made.body, goods);
-    return { line, body: carried.body, faults: [...made.faults, ...carried.faults] };
+    const { substanceConcentrations, dangerousGoods } = body;
+    const { parts, faults } = composed(substanceConcentrations ?? [], called);
+    const carried = dangerousGoods && goodsOf(dangerousGoods, goods.get(dangerousGoods.unNumber ?? '') ?? []);
+    return {
+      line,
+      body: {
+        ...body,
+        ...(substanceConcentrations && { substanceConcentrations: parts }),
+        ...(carried && 'id' in carried && { dangerousGoods: { id: carried.id } }),
+      },
+      substances: faults,
+      transport: carried && 'code' in carried ? [carried] : [],
+    };
   });
 }
 
-/** Substances and transport that cannot be found, in rows that have other errors. */
-async function judgeFields(db: Db, rows: readonly { line: number; fields: Fields }[]) {
-  const { substances, goods } = await lookUp(
-    db,
-    rows.map(({ fields }) => fields),
-  );
-  return rows.flatMap(({ line, fields }) => {
-    const { faults } = composed(fields.substanceConcentrations ?? [], substances);
-    return [...faults, ...withGoods(fields, goods).faults].map((fault) => ({ ...fault, line }));
-  });
-}
+/** What breaks the rules of the form. */
+const faultsOf = (body: Body): FieldRefusal[] =>
+  checkChemical(body).map(({ path, ...fault }) => ({ ...fault, path: path.replaceAll('/', '.') }));
+const bodiesOf = (rows: readonly { body: Body }[]): Body[] => rows.map(({ body }) => body);
 
 /** Calls on imports of chemicals of the catalogue. */
 export const productImportRoutes = (services: Services): Route[] =>
@@ -162,27 +132,31 @@ export const productImportRoutes = (services: Services): Route[] =>
       existing: same.existing,
       judge: async (call, rows) => {
         const resolved = await resolve(call.db, rows);
-        const judged = await storedChemicals(
-          call.db,
-          resolved.map(({ body }) => body),
-          call.today,
-        );
+        const judged = await storedChemicals(call.db, bodiesOf(resolved), call.today);
         return [
           ...(await same.judge(call, rows)),
-          ...resolved.flatMap(({ line, faults }, place) =>
+          ...resolved.flatMap(({ line, body, substances, transport }, place) => {
+            // Two names may be of one substance: that shows only now.
+            const faults = [...(substances.length > 0 ? substances : faultsOf(body)), ...transport];
             // What is not found has no place yet that could be judged.
-            (faults.length > 0 ? faults : (judged[place]?.faults ?? [])).map((fault) => ({ ...fault, line })),
-          ),
+            return (faults.length > 0 ? faults : (judged[place]?.faults ?? [])).map((fault) => ({
+              ...fault,
+              line,
+            }));
+          }),
         ];
       },
-      judgeFields: ({ db }, rows) => judgeFields(db, rows),
-      write: async (call, rows) => {
-        const resolved = await resolve(call.db, rows);
-        return createChemicals(
-          call,
-          resolved.map(({ body }) => body),
+      // In rows that have other errors.
+      judgeFields: async ({ db }, rows) => {
+        const resolved = await resolve(
+          db,
+          rows.map(({ line, fields }) => ({ line, body: fields })),
+        );
+        return resolved.flatMap(({ line, substances, transport }) =>
+          [...substances, ...transport].map((fault) => ({ ...fault, line })),
         );
       },
+      write: async (call, rows) => createChemicals(call, bodiesOf(await resolve(call.db, rows))),
       keptWhenUsed: true,
     },
     services,

@@ -1,4 +1,5 @@
 import { fold } from '../../../core/import/headings.ts';
+import { someOf } from '../../../core/import/import.ts';
 import type { ListImportError } from '../../../core/import/list-import.ts';
 import { readClassification } from '../../clp/classification.ts';
 import type { ClassificationFault } from '../../clp/classification.ts';
@@ -10,8 +11,6 @@ import { productTexts } from '../texts.ts';
 
 /** Statements that are named as a reason at most. */
 const mostCodes = 6;
-const listOf = (codes: readonly string[]): string =>
-  codes.slice(0, mostCodes).join(', ') + (codes.length > mostCodes ? ' …' : '');
 
 const errorOf = (fault: ClassificationFault): ListImportError => ({
   role: 'classification',
@@ -19,7 +18,7 @@ const errorOf = (fault: ClassificationFault): ListImportError => ({
   values: {
     name: fault.name.slice(0, 100),
     ...('statement' in fault && { statement: fault.statement }),
-    ...('statements' in fault && { statements: listOf(fault.statements) }),
+    ...('statements' in fault && { statements: someOf(fault.statements, mostCodes) }),
   },
 });
 
@@ -79,5 +78,5 @@ export function refuseSignalWord(
   const { signalWord, ambiguous } = warningsOf([...codes, ...codesIn(given['euHazardStatements'])], classes);
   if (signalWord === null || signalWord === stated || (ambiguous.length > 0 && stated !== 'NORMAL'))
     return [];
-  return [{ role: 'signalWord', code: `SIGNAL_${signalWord}`, values: { codes: listOf(codes) } }];
+  return [{ role: 'signalWord', code: `SIGNAL_${signalWord}`, values: { codes: someOf(codes, mostCodes) } }];
 }

@@ -3,13 +3,10 @@ import { readStamp } from '../../../core/dates-in-files/dates.ts';
 import { textOf } from '../../../core/import/sheet.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
 import { containersIn } from './amount.ts';
-import { columnOf } from './columns.ts';
+import { columnOf, freeIn, textsIn } from './columns.ts';
 import type { FullRegisterMapping, RegisterRole } from './contract.ts';
 import { readHazards } from './hazards/hazards.ts';
 import { doubtful } from './headings.ts';
-
-/** Rows that the meaning of a column is looked for in, at most. */
-const mostLooked = 200;
 
 /** What a cell of a doubtful column has to read as; a place is any words. */
 function readsAs(role: RegisterRole, text: string): boolean {
@@ -27,23 +24,17 @@ export function askedColumns(
   isStatement: (code: string) => boolean,
 ): Partial<Record<RegisterRole, number>> {
   const asked: Partial<Record<RegisterRole, number>> = {};
-  const taken = (): number[] =>
-    [...Object.values(found), ...Object.values(asked)].filter((column) => column !== null);
-  const others = (columns: readonly number[]): number[] =>
-    Array.from({ length: sheet.columnCount }, (_, column) => column).filter(
-      (column) => !columns.includes(column),
-    );
+  const free = (isOne: (column: number) => boolean): number[] =>
+    freeIn(sheet, { ...found, ...asked }).filter(isOne);
   for (const [pattern, role] of doubtful) {
     if (role === 'containers' && found.stored === null) continue;
-    const named = others([]).filter((column) => pattern.test(fold(textOf(sheet.header?.cells[column]))));
-    const column = columnOf(sheet, [...taken(), ...others(named)], (text) => readsAs(role, text));
+    const named = free((column) => pattern.test(fold(textOf(sheet.header?.cells[column]))));
+    const column = columnOf(sheet, named, (text) => readsAs(role, text));
     if (found[role] === null && column !== null) asked[role] = column;
   }
   const says = (text: string) => readHazards(text, isStatement);
-  const cellsOf = (column: number): string[] =>
-    sheet.rows.slice(0, mostLooked).map(({ cells }) => textOf(cells[column]));
-  const named = others([]).filter((column) => cellsOf(column).some((text) => says(text).says === 'CODES'));
-  const hazards = columnOf(sheet, [...taken(), ...others(named)], (text) => {
+  const coded = free((column) => textsIn(sheet.rows, column).some((text) => says(text).says === 'CODES'));
+  const hazards = columnOf(sheet, coded, (text) => {
     const read = says(text);
     return read.says !== 'NOTHING' && (read.says !== 'REFUSED' || read.fault !== 'NO_STATEMENT');
   });

@@ -189,7 +189,7 @@ const Row = previewRow(ImportError).extend({
   proposable: z.boolean(),
   /** Until when its product was used at its place, where that is over. */
   endedDate: date.nullable(),
-  /** What of the row is left out or kept as a note, of one that comes in. */
+  /** What of the row is left out or kept as a note, of one that comes in: an amount that cannot be read, a number that is kept secret. */
   notes: z.array(ImportError),
   /** How the list differs from the product that it is, or may be; null: no difference, or nothing to compare. */
   difference: Difference.nullable(),

@@ -1,6 +1,5 @@
 import { asSeen, columnsOf, longestCell, mostRows, repair, textOf } from '../../../core/import/sheet.ts';
 import { longestCorrection } from '../../../core/import/import.ts';
-import type { Correction, ImportPreview } from '../../../core/import/import.ts';
 import type { Cell, Table } from '../../../core/tables-in-files/table-file.ts';
 import type { Amount } from '../fields.ts';
 import { readEcNumber } from '../../clp/check-digits.ts';
@@ -13,6 +12,8 @@ import type {
   RegisterImportError,
   RegisterImportErrorCode,
   RegisterImportMapping,
+  RegisterImportPreview,
+  RegisterImportRow,
   RegisterRole,
 } from './contract.ts';
 import { sheetOf, unitOfHeading } from './columns.ts';
@@ -36,12 +37,7 @@ export interface Item {
   ec: string[];
 }
 /** A row as it reads. */
-export interface ReadRow {
-  line: number;
-  cells: string[];
-  errors: RegisterImportError[];
-  /** What of it is left out although it comes in: an amount that cannot be read, a number that is kept secret. */
-  notes: RegisterImportError[];
+export interface ReadRow extends Pick<RegisterImportRow, 'line' | 'cells' | 'errors' | 'notes'> {
   item: Item;
   location: string;
   use: string;
@@ -53,18 +49,12 @@ export interface ReadRow {
   /** What of it an entry has no field for, or could not be read: it goes into its note. */
   keptHere: Kept[];
 }
-/** A file as read, before it is matched with the catalogue. */
-export interface ReadList {
-  columns: ImportPreview['columns'];
-  beginning: ImportPreview['beginning'];
-  mapping: FullRegisterMapping;
-  /** How many there are, also where not all are read. */
-  rowCount: number;
+/** A file as read, before it is matched with the catalogue: what its preview shows, and its rows, of a file with errors the first. */
+export interface ReadList extends Pick<
+  RegisterImportPreview,
+  'columns' | 'beginning' | 'mapping' | 'rowCount' | 'errors' | 'questions' | 'corrections'
+> {
   rows: ReadRow[];
-  errors: RegisterImportError[];
-  /** What the file leaves open. */
-  questions: RegisterImportError[];
-  corrections: Correction[];
 }
 
 const longest = { name: 300, producer: 200, productNumber: 60, location: 200, use: 500 } as const;

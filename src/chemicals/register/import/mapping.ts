@@ -1,6 +1,6 @@
 import { longestCell, sheetAsked, textOf } from '../../../core/import/sheet.ts';
 import type { Sheet } from '../../../core/import/sheet.ts';
-import type { Table } from '../../../core/tables-in-files/table-file.ts';
+import type { Cell, Table } from '../../../core/tables-in-files/table-file.ts';
 import { guessMark } from '../../../core/import/cells.ts';
 import { listOrderOf } from '../../../core/dates-in-files/order.ts';
 import { askedColumns } from './asked-columns.ts';
@@ -25,9 +25,9 @@ export function mapColumns(
     return [{ role, code: 'COLUMN_ASKED', values: { name, place: column + 1 } }];
   });
   questions.unshift(...sheetAsked({ format }, given));
-  const dated = [columns.sheetDate, columns.notClassified].flatMap((column) =>
-    column === null ? [] : sheet.rows.map(({ cells }) => cells[column] ?? ''),
-  );
+  const cellsOf = (column: number | null): Cell[] =>
+    column === null ? [] : sheet.rows.map(({ cells }) => cells[column] ?? '');
+  const dated = [columns.sheetDate, columns.notClassified].flatMap(cellsOf);
   const { order, asked: openDate } = listOrderOf(dated);
   if (openDate !== null && given.dateOrder === undefined)
     questions.push({
@@ -35,9 +35,7 @@ export function mapColumns(
       code: 'DATE_ORDER_ASKED',
       values: { text: openDate.slice(0, longestCell) },
     });
-  const figures = [columns.amount, columns.stored].flatMap((column) =>
-    column === null ? [] : sheet.rows.map(({ cells }) => cells[column] ?? ''),
-  );
+  const figures = [columns.amount, columns.stored].flatMap(cellsOf);
   const { mark, unsure } = guessMark(figures, format, language === 'da' ? 'COMMA' : 'POINT');
   if (unsure !== null && given.decimalMark === undefined)
     questions.push({ role: null, code: 'DECIMAL_ASKED', values: { text: unsure } });

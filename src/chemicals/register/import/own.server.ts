@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../../../core/database/database.server.ts';
 import type { Row, Words } from '../../../core/database/rows.server.ts';
 import { textIn, translate } from '../../../core/http/language.server.ts';
+import { insertRecords } from '../../../core/records/insert-many.server.ts';
+import type { Writer } from '../../../core/records/records.server.ts';
 import type { IsoDate } from '../../../core/time/period.ts';
 import { warningsOfProduct } from '../../clp/hazard.ts';
-import type { Signs } from '../../clp/hazard.ts';
 import { doubtedGreens } from '../../products/misfits/misfits.server.ts';
 import { doubtedSigns } from '../../products/write.server.ts';
 import { noWords } from '../../products/composition/sheet-words.ts';
 import type { UnlistedIngredient } from '../../products/composition/unlisted.ts';
 import { unmeasured } from '../../proposals/chemical-proposal.server.ts';
+import { StoredProposal } from '../../proposals/chemical-proposal.ts';
 import type { Item } from './import.ts';
 import { numbersOf } from './match.ts';
 import type { NewEntry, Resolved } from './resolve.ts';
@@ -19,11 +20,9 @@ import { ownOf } from './hazards/stated.ts';
 import type { Own } from './hazards/stated.ts';
 
 /** Where an import writes, for whom and when. */
-export interface Target {
-  db: Db;
+export interface Target extends Writer {
   organizationId: string;
   importId: string;
-  accountId: string;
   today: IsoDate;
   /** Of the notes that it writes. */
   language: 'en' | 'da';
@@ -104,94 +103,72 @@ export const noteOf = (
     .slice(0, longestNote)
     .trim() || null;
 
-/** What follows from the statements of products; one that its own composition contradicts is not green. */
-async function withSigns<
-  P extends { item: Item; own: Own; substances: string[]; unlisted: UnlistedIngredient[] },
->({ db, today }: Target, products: readonly P[]): Promise<(P & { signs: Signs })[]> {
-  const doubted = await doubtedGreens(
-    db,
-    products.map(({ item, own, substances, unlisted }) => ({
-      ...unmeasured,
-      name: item.name,
-      hazardStatements: own.statements.filter((code) => !code.startsWith('EUH')),
-      euHazardStatements: own.statements.filter((code) => code.startsWith('EUH')),
-      notClassified: own.notClassified,
-      signalWord: null,
-      pictograms: [],
-      physicalState: null,
-      substanceConcentrations: substances.map((id) => ({
-        substance: { id },
-        concentration: openShare,
-        onSheet: null,
-      })),
-      unlistedIngredients: unlisted,
-    })),
-    today,
+/** What an own product is stored as. In: what its rows say of it, what it gets of that, and the catalogue's substances by their numbers. */
+function storedOf(item: Item, gets: Own, known: ReadonlyMap<string, string>, language: Target['language']) {
+  const substances = [...new Set(numbersOf(item).flatMap((number) => known.get(number) ?? []))];
+  const { unlisted, text } = unlistedOf(item, known, substances.length);
+  const { statements, notClassified, storageClass, kept } = gets;
+  const { signalWord, pictograms, dangerCode, dangerCodeCause } = warningsOfProduct(
+    statements,
+    notClassified !== null,
   );
-  return products.map((product, place) => {
-    const signs = warningsOfProduct(product.own.statements, product.own.notClassified !== null);
-    return { ...product, signs: doubted.has(place) ? { ...signs, ...doubtedSigns(signs) } : signs };
-  });
+  return {
+    name: item.name,
+    producer: item.producer || null,
+    productNumber: item.productNumber || null,
+    ufi: item.ufi,
+    physicalState: null,
+    storageClass,
+    sheetDate: null,
+    notClassified,
+    note: noteOf(kept, language, [text]),
+    keptOwn: true,
+    hazardStatements: statements.filter((code) => !code.startsWith('EUH')),
+    euHazardStatements: statements.filter((code) => code.startsWith('EUH')),
+    signalWord,
+    pictograms,
+    dangerCode,
+    dangerCodeCause,
+    substanceConcentrations: substances.map((id) => ({
+      substance: { id },
+      concentration: openShare,
+      onSheet: null,
+    })),
+    unlistedIngredients: unlisted.length > 0 ? unlisted : null,
+    files: [],
+  };
 }
 
-/** Makes each product that the catalogue lacks an own chemical once, however many rows have it, with the substances that they name; none is proposed for the catalogue. Out: by its key its id. */
+/**
+ * Makes each product that the catalogue lacks an own chemical once, however many rows have it, with the substances that they name; none is
+ * proposed for the catalogue. One that its own composition contradicts is not green. Out: by its key its id.
+ */
 export async function makeOwn(
   target: Target,
   entries: readonly NewEntry[],
   own: Resolved['own'],
 ): Promise<Map<string, string>> {
+  const { db, accountId, importId, language, today } = target;
   const items = new Map<string, Item>();
   for (const { row, target: of } of entries)
     if ('propose' in of && !items.has(of.propose)) items.set(of.propose, row.item);
-  const known = await substancesBy(target.db, [...items.values()]);
-  const ids = new Map([...items.keys()].map((key) => [key, uuidv7()]));
-  const products = await withSigns(
+  const known = await substancesBy(db, [...items.values()]);
+  const products = [...items].map(([key, item]) =>
+    storedOf(item, own.get(key) ?? ownOf([], { noHazards: 'UNKNOWN' }), known, language),
+  );
+  const doubted = await doubtedGreens(
+    db,
+    products.map((product) => ({ ...product, ...unmeasured })),
+    today,
+  );
+  const ids = await insertRecords(
     target,
-    [...items].map(([key, item]) => {
-      const substances = [...new Set(numbersOf(item).flatMap((number) => known.get(number) ?? []))];
-      return {
-        id: ids.get(key),
-        item,
-        own: own.get(key) ?? ownOf([], { noHazards: 'UNKNOWN' }),
-        substances,
-        ...unlistedOf(item, known, substances.length),
-      };
-    }),
+    'chemicalProposal',
+    StoredProposal,
+    products.map((product, place) =>
+      doubted.has(place) ? { ...product, ...doubtedSigns(product) } : product,
+    ),
+    { extra: { createdById: accountId, importId } },
   );
-  const rows = products.map(({ id, item, own: gets, signs, unlisted, text }) => ({
-    id,
-    name: item.name,
-    producer: item.producer || null,
-    number: item.productNumber || null,
-    ufi: item.ufi,
-    note: noteOf(gets.kept, target.language, [text]),
-    unlisted: unlisted.length > 0 ? unlisted : null,
-    statements: gets.statements.filter((code) => !code.startsWith('EUH')),
-    eu: gets.statements.filter((code) => code.startsWith('EUH')),
-    unclassified: gets.notClassified,
-    class: gets.storageClass,
-    signal: signs.signalWord,
-    pictograms: signs.pictograms,
-    danger: signs.dangerCode,
-    cause: signs.dangerCodeCause,
-  }));
-  if (rows.length > 0)
-    await sql`insert into app.chemical_proposal (organization_id, id, name, producer, product_number, ufi, note, hazard_statements, eu_hazard_statements,
-        not_classified, storage_class, signal_word, pictograms, danger_code, danger_code_cause, unlisted_ingredients, import_id, created_by_id, kept_own)
-      select ${target.organizationId}::uuid, i.id, i.name, i.producer, i.number, i.ufi, i.note, i.statements, i.eu,
-        i.unclassified, i.class, i.signal, i.pictograms, i.danger, i.cause, i.unlisted, ${target.importId}::uuid, ${target.accountId}::uuid, true
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as i (id uuid, name text, producer text, number text, ufi text, note text,
-        statements text[], eu text[], unclassified date, class text, signal text, pictograms text[], danger text, cause text, unlisted jsonb)`.execute(
-      target.db,
-    );
-  const parts = products.flatMap(({ id, substances }) =>
-    substances.map((substance) => ({ id: uuidv7(), proposal: id, substance })),
-  );
-  if (parts.length > 0)
-    await sql`insert into app.chemical_proposal_substance (organization_id, id, proposal_id, substance_id)
-      select ${target.organizationId}::uuid, p.id, p.proposal, p.substance
-      from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p (id uuid, proposal uuid, substance uuid)`.execute(
-      target.db,
-    );
-  return ids;
+  return new Map([...items.keys()].map((key, place) => [key, ids[place] ?? '']));
 }

@@ -1,9 +1,21 @@
 import { sql } from 'kysely';
-import { v7 as uuidv7 } from 'uuid';
+import { id, optional } from '../../../core/contract/fields.ts';
 import { Problem } from '../../../core/contract/problem.ts';
+import { insertRecords } from '../../../core/records/insert-many.server.ts';
+import { StoredChemicalAssociation } from '../chemical-association.ts';
 import { makeOwn, noteOf } from './own.server.ts';
 import type { Target } from './own.server.ts';
-import type { NewEntry, Resolved } from './resolve.ts';
+import type { Resolved } from './resolve.ts';
+
+/** What a list says of an entry, as it is stored: its product is of the catalogue, or one of the organization's own. */
+const ImportedEntry = StoredChemicalAssociation.pick({
+  chemical: true,
+  storageLocation: true,
+  use: true,
+  annualAmount: true,
+  storedAmount: true,
+  note: true,
+}).extend({ proposalId: optional(id) });
 
 /** Lets entries be used again, and keeps with the import how they were. */
 async function resume({ db, organizationId, importId }: Target, ids: readonly string[]): Promise<void> {
@@ -31,7 +43,6 @@ async function holdProposals({ db, organizationId }: Target, ids: readonly strin
 
 /** Takes many chemicals into the register in a handful of statements, however many they are. */
 export async function writeEntries(target: Target, { entries: all, own }: Resolved): Promise<void> {
-  const entries = all.filter((entry) => !('resume' in entry.target));
   await resume(
     target,
     all.flatMap(({ target: of }) => ('resume' in of ? of.resume.id : [])),
@@ -40,18 +51,21 @@ export async function writeEntries(target: Target, { entries: all, own }: Resolv
     target,
     all.flatMap(({ target: of }) => ('match' in of && of.match.proposed ? of.match.id : [])),
   );
-  const proposals = await makeOwn(target, entries, own);
-  const column = <T>(of: (entry: NewEntry) => T): T[] => entries.map(of);
-  await sql`insert into app.chemical_association
-      (organization_id, id, chemical_id, proposal_id, storage_location, use, annual_amount, stored_amount, note, import_id)
-    select ${target.organizationId}::uuid, e.id, e.chemical, e.proposal, e.place, e.use, e.amount::jsonb, e.stored::jsonb, e.note, ${target.importId}::uuid
-    from unnest(${column(() => uuidv7())}::uuid[],
-      ${column(({ target: of }) => ('match' in of && !of.match.proposed ? of.match.id : null))}::uuid[],
-      ${column(({ target: of }) => ('propose' in of ? (proposals.get(of.propose) ?? null) : 'match' in of && of.match.proposed ? of.match.id : null))}::uuid[],
-      ${column(({ location }) => location)}::text[], ${column(({ row }) => row.use || null)}::text[],
-      ${column(({ row }) => row.amount && JSON.stringify(row.amount))}::text[],
-      ${column(({ stored }) => stored && JSON.stringify(stored))}::text[],
-      ${column(({ row }) => noteOf(row.keptHere, target.language))}::text[]) as e (id, chemical, proposal, place, use, amount, stored, note)`.execute(
-    target.db,
-  );
+  const proposals = await makeOwn(target, all, own);
+  const entries = all.flatMap(({ target: of, row, location, stored }) => {
+    if ('resume' in of) return [];
+    const isOfCatalogue = 'match' in of && !of.match.proposed;
+    return {
+      chemical: isOfCatalogue ? { id: of.match.id } : null,
+      proposalId: 'propose' in of ? (proposals.get(of.propose) ?? null) : isOfCatalogue ? null : of.match.id,
+      storageLocation: location,
+      use: row.use || null,
+      annualAmount: row.amount,
+      storedAmount: stored,
+      note: noteOf(row.keptHere, target.language),
+    };
+  });
+  await insertRecords(target, 'chemicalAssociation', ImportedEntry, entries, {
+    extra: { importId: target.importId },
+  });
 }

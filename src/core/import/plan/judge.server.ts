@@ -22,6 +22,12 @@ export type ImportCall = Omit<Call, 'organization' | 'person' | 'body' | 'query'
   organization: (InOrganization & { id: string }) | null;
   person: { accountId: string };
 };
+/** A call of an import into a list that each organization has of its own. */
+export type OwnImportCall = ImportCall & { organization: NonNullable<ImportCall['organization']> };
+/** A call of an import, by the path of its calls. */
+export type ImportCallAt<P extends string> = P extends `/organizations/:orgId/${string}`
+  ? OwnImportCall
+  : ImportCall;
 
 /** A row that is valid so far: the body of the create call, its references with their ids. */
 export interface RightRow<B = Record<string, unknown>> {
@@ -39,22 +45,20 @@ export interface RightRow<B = Record<string, unknown>> {
 export type FieldRefusal = Omit<FieldError, 'code'> & { code: string };
 
 /** How to judge the rows of a list beyond their schema. */
-export interface Judging<B = Record<string, unknown>> {
+export interface Judging<B = Record<string, unknown>, C = ImportCall> {
   table: RecordTable;
-  /** By role of the key, the column of the table, if it differs from the role's field. */
-  keyColumns?: Readonly<Record<string, string>>;
   /** By table, how referenced records are named, if that is not simply a column of it. */
   namesOf?: NamesOf;
   /** Required for an import that updates records: by line, the records that the row may mean. A row that means none or several is refused. */
   current?: (
-    call: ImportCall,
+    call: C,
     rows: readonly Pick<RightRow<B>, 'line' | 'body'>[],
   ) => Promise<ReadonlyMap<number, readonly Current[]>>;
   /**
    * Which rows are existing records, if that takes more than an equal key in the table, and what rows add that bring figures.
    */
   existing?: (
-    call: ImportCall,
+    call: C,
     rows: readonly RightRow<B>[],
     mapping: Pick<FullListMapping, 'existing' | 'byHand' | 'wrong'>,
   ) => Promise<Existing>;
@@ -62,7 +66,7 @@ export interface Judging<B = Record<string, unknown>> {
    * Errors by rules that query the database, for all rows together. Without a line the error concerns the whole file.
    */
   judge?: (
-    call: ImportCall,
+    call: C,
     rows: readonly RightRow<B>[],
   ) => Promise<readonly (FieldRefusal & { line: number | null })[]>;
   /**
@@ -70,7 +74,7 @@ export interface Judging<B = Record<string, unknown>> {
    * that are valid by themselves.
    */
   judgeFields?: (
-    call: ImportCall,
+    call: C,
     rows: readonly { line: number; fields: Readonly<Partial<B>> }[],
   ) => Promise<readonly (FieldRefusal & { line: number })[]>;
 }
@@ -79,7 +83,7 @@ export interface Judging<B = Record<string, unknown>> {
 export async function findExisting(
   { db, organization }: ImportCall,
   { columns, key }: ListDefinition,
-  { table, keyColumns = {} }: Judging,
+  { table }: Judging,
   rows: readonly ReadRow[],
 ): Promise<ReadonlyMap<number, string>> {
   const parts = key.flatMap((role) => columns.filter((column) => column.role === role));
@@ -87,8 +91,8 @@ export async function findExisting(
   const keyOf = ({ body }: ReadRow): string[] => parts.map(({ at }) => partOfKey(valueAt(body, at)));
   const firsts = [...new Set(rows.flatMap((row) => (row.body ? keyOf(row).slice(0, 1) : [])))];
   if (!first || firsts.length === 0) return new Map();
-  const columnOf = ({ role, at, kind }: Column) =>
-    sql`lower(${sql.ref(`t.${keyColumns[role] ?? toSnake(at.at(-1) ?? '') + (kind === 'reference' ? '_id' : '')}`)}::text)`;
+  const columnOf = ({ at, kind }: Column) =>
+    sql`lower(${sql.ref(`t.${toSnake(at.at(-1) ?? '')}${kind === 'reference' ? '_id' : ''}`)}::text)`;
   const { rows: found } = await sql<
     Lists<'key'>
   >`select array[${sql.join(parts.map((part) => sql`coalesce(${columnOf(part)}, '')`))}] as key

@@ -7,7 +7,7 @@ import type { Row } from '../../../core/database/rows.server.ts';
 import { translate } from '../../../core/http/language.server.ts';
 import type { Route } from '../../../core/http/http.server.ts';
 import type { UnmatchedRecord } from '../../../core/import/plan/fill-in.server.ts';
-import type { FieldRefusal, ImportCall, RightRow } from '../../../core/import/plan/judge.server.ts';
+import type { FieldRefusal, OwnImportCall, RightRow } from '../../../core/import/plan/judge.server.ts';
 import { importWriterOf, listImportRoutes } from '../../../core/import/list.server.ts';
 import type { Finding, NamesOf } from '../../../core/import/plan/lookups.server.ts';
 import { softDelete } from '../../../core/records/soft-delete.server.ts';
@@ -24,9 +24,7 @@ import { isCounted } from '../read.server.ts';
 import { obligationImport } from './definition.ts';
 import type { ImportedObligation } from './definition.ts';
 
-type Body = z.output<typeof ImportedObligation> & {
-  legislation: Partial<Pick<UnmatchedRecord, 'unmatched'>>;
-};
+type NewRow = RightRow<z.output<typeof ImportedObligation>>;
 type Before = Row<
   'legislationAssociation',
   'id' | 'version' | 'legislationId' | 'complianceStatus' | 'evaluatedDate' | 'nextEvaluationDate'
@@ -38,12 +36,6 @@ const module = new URL('./definition.ts', import.meta.url);
 /** What is stored of an obligation in its own row: which act it is of with the first. */
 const Stored = StoredObligation.omit({ files: true });
 const NewObligation = z.object({ legislation: reference('legislation'), ...Stored.shape });
-
-const bodyOf = ({ body }: RightRow): Body => body as Body;
-const orgOf = ({ organization }: ImportCall) => ({
-  id: organization?.id ?? '',
-  timeZone: organization?.timeZone ?? 'UTC',
-});
 
 /** How a person sees an act, and what names it beyond doubt: its number, or else its title. */
 const candidateOf = ({ name, reference }: KnownAct) => ({
@@ -86,35 +78,35 @@ const namesOf: NamesOf = {
  * By act, the deleted obligations: they continue with their history. Locked, so that of two writers one comes second.
  */
 async function deletedBefore(
-  call: ImportCall,
-  rows: readonly RightRow[],
+  call: OwnImportCall,
+  rows: readonly NewRow[],
 ): Promise<ReadonlyMap<string, Before>> {
-  const acts = rows.map((row) => bodyOf(row).legislation.id);
+  const acts = rows.map((row) => row.body.legislation.id);
   const { rows: found } =
     await sql<Before>`select id, version, legislation_id, compliance_status, evaluated_date, next_evaluation_date
     from app.legislation_association
-    where organization_id = ${orgOf(call).id} and legislation_id = any (${acts}::uuid[]) and deleted_at is not null for update`.execute(
+    where organization_id = ${call.organization.id} and legislation_id = any (${acts}::uuid[]) and deleted_at is not null for update`.execute(
       call.db,
     );
   return new Map(found.map((before) => [before.legislationId, before]));
 }
 
 /** The rules of an evaluation, and one act under two of its names. */
-async function judge(call: ImportCall, rows: readonly RightRow[]) {
+async function judge(call: OwnImportCall, rows: readonly NewRow[]) {
   const before = await deletedBefore(call, rows);
   const lineOf = new Map<string, number>();
   return rows.flatMap((row): (FieldRefusal & { line: number })[] => {
     const { line } = row;
-    const act = bodyOf(row).legislation.id;
+    const act = row.body.legislation.id;
     const first = lineOf.get(act);
     if (first !== undefined)
       return [{ line, path: 'legislation', code: 'SAME_AS_LINE', values: { line: first } }];
     lineOf.set(act, line);
-    const { errors } = evaluationIn(before.get(act) ?? notEvaluated, bodyOf(row), call.today);
+    const { errors } = evaluationIn(before.get(act) ?? notEvaluated, row.body, call.today);
     return errors.map(({ code, ...error }) => ({
       ...error,
       // A list has no form around the cell that shows why it must be filled in.
-      code: error.path === 'note' && code === 'REQUIRED' ? `FINDING_${bodyOf(row).complianceStatus}` : code,
+      code: error.path === 'note' && code === 'REQUIRED' ? `FINDING_${row.body.complianceStatus}` : code,
       line,
     }));
   });
@@ -122,16 +114,16 @@ async function judge(call: ImportCall, rows: readonly RightRow[]) {
 
 /** Writes what rows say was found into the history, and into the obligations. In: by act what was there, and the ids of the rows' obligations. */
 async function evaluate(
-  call: ImportCall,
-  rows: readonly RightRow[],
+  call: OwnImportCall,
+  rows: readonly NewRow[],
   before: ReadonlyMap<string, Before>,
-  idOf: (row: RightRow) => string,
+  idOf: (row: NewRow) => string,
 ): Promise<void> {
   const { db, person, today } = call;
-  const { id: organizationId, timeZone } = orgOf(call);
+  const { id: organizationId, timeZone } = call.organization;
   const found = rows.flatMap((row) => {
-    const last = before.get(bodyOf(row).legislation.id);
-    const { evaluation } = evaluationIn(last ?? notEvaluated, bodyOf(row), today);
+    const last = before.get(row.body.legislation.id);
+    const { evaluation } = evaluationIn(last ?? notEvaluated, row.body, today);
     return evaluation
       ? [
           {
@@ -166,22 +158,23 @@ async function evaluate(
  * Makes acts obligations, with the data of their rows: as by hand, a deleted one continues. Out: the ids of the
  * obligations.
  */
-async function write(call: ImportCall, rows: readonly RightRow[]): Promise<string[]> {
+async function write(call: OwnImportCall, rows: readonly NewRow[]): Promise<string[]> {
   const writer = importWriterOf(call);
   const before = await deletedBefore(call, rows);
-  const acts = rows.map((row) => bodyOf(row).legislation.id);
+  const acts = rows.map((row) => row.body.legislation.id);
   const again = rows.flatMap((row) => {
-    const own = before.get(bodyOf(row).legislation.id);
-    return own ? [{ ...own, body: bodyOf(row) }] : [];
+    const own = before.get(row.body.legislation.id);
+    return own ? [{ ...own, body: row.body }] : [];
   });
-  const made = rows.map(bodyOf).filter(({ legislation }) => !before.has(legislation.id));
-  const undecided = made.flatMap(({ legislation: { id, unmatched } }) =>
-    unmatched ? [{ id, ...unmatched }] : [],
-  );
-  await keepUndecided(call, orgOf(call).id, undecided);
+  const made = rows.flatMap(({ body }) => (before.has(body.legislation.id) ? [] : body));
+  const undecided = made.flatMap(({ legislation }) => {
+    const { unmatched }: Partial<UnmatchedRecord> = legislation;
+    return unmatched ? { id: legislation.id, ...unmatched } : [];
+  });
+  await keepUndecided(call, call.organization.id, undecided);
   await reassociate(
     call.db,
-    orgOf(call).id,
+    call.organization.id,
     again.map(({ id }) => id),
   );
   await updateRecords(
@@ -195,15 +188,19 @@ async function write(call: ImportCall, rows: readonly RightRow[]): Promise<strin
     ...again.map(({ legislationId, id }) => [legislationId, id] as const),
     ...made.map(({ legislation }, at) => [legislation.id, ids[at] ?? ''] as const),
   ]);
-  const idOf = (row: RightRow): string => idOfAct.get(bodyOf(row).legislation.id) ?? '';
+  const idOf = (row: NewRow): string => idOfAct.get(row.body.legislation.id) ?? '';
   await evaluate(call, rows, before, idOf);
   for (const kind of linkKinds)
     await addLinks(
       writer,
       kind,
-      rows.flatMap((row) => bodyOf(row)[kind].map(({ id }) => ({ association: idOf(row), id }))),
+      rows.flatMap((row) => row.body[kind].map(({ id }) => ({ association: idOf(row), id }))),
     );
-  await removeRejections(call.db, { organizationId: orgOf(call).id, accountId: call.person.accountId }, acts);
+  await removeRejections(
+    call.db,
+    { organizationId: call.organization.id, accountId: call.person.accountId },
+    acts,
+  );
   return rows.map(idOf);
 }
 
@@ -211,9 +208,9 @@ async function write(call: ImportCall, rows: readonly RightRow[]): Promise<strin
  * Deletes the obligations of an import. Their evaluations are withdrawn, since evaluations are kept forever, and acts
  * found not to apply before do not apply again. All of these have the time of the import.
  */
-async function removeImported(call: ImportCall, ids: readonly string[]): Promise<void> {
+async function removeImported(call: OwnImportCall, ids: readonly string[]): Promise<void> {
   const { db, person, language } = call;
-  const { id: organizationId } = orgOf(call);
+  const { id: organizationId } = call.organization;
   const those = sql`app.legislation_association a where a.organization_id = ${organizationId} and a.id = any (${ids}::uuid[])`;
   await sql`insert into app.legislation_withdrawal (organization_id, id, evaluation_id, reason, created_by_id)
     select e.organization_id, ctx.uuid7(), e.id, ${translate(language, 'import.undone')}, ${person.accountId} from app.legislation_evaluation e

@@ -4,7 +4,7 @@ import type { Services } from '../../../core/area.server.ts';
 import { allows } from '../../../core/contract/permission.ts';
 import { Problem } from '../../../core/contract/problem.ts';
 import type { Route } from '../../../core/http/http.server.ts';
-import type { ImportCall, RightRow } from '../../../core/import/plan/judge.server.ts';
+import type { OwnImportCall, RightRow } from '../../../core/import/plan/judge.server.ts';
 import { listImportRoutes } from '../../../core/import/list.server.ts';
 import { softDelete } from '../../../core/records/soft-delete.server.ts';
 import { invitationsLeft } from '../invitation-mail.server.ts';
@@ -12,22 +12,14 @@ import { memberImport } from './definition.ts';
 import { linkTables, writeMembers } from './write.server.ts';
 import type { NewMember } from './write.server.ts';
 
-type Here = ImportCall & { organization: NonNullable<ImportCall['organization']> };
 type NewRow = RightRow<NewMember>;
 
-/** The same call with a definite organization: people are members of one. */
-function within(call: ImportCall): Here {
-  const { organization } = call;
-  if (!organization) throw new Problem('NOT_FOUND');
-  return { ...call, organization };
-}
-
 /** No one else adds members to the organization, or removes them, until this is done. */
-const lock = ({ db, organization }: Here) =>
+const lock = ({ db, organization }: OwnImportCall) =>
   sql`select from app.organization where id = ${organization.id} for no key update`.execute(db);
 
 /** Who is a member here already, by address. */
-async function existing({ db }: ImportCall, rows: readonly NewRow[]): Promise<Map<number, string>> {
+async function existing({ db }: OwnImportCall, rows: readonly NewRow[]): Promise<Map<number, string>> {
   const lines = new Map(rows.map(({ line, body }) => [body.email, line]));
   const { rows: there } = await sql<
     RowOf<'members', 'email' | 'name'>
@@ -37,32 +29,31 @@ async function existing({ db }: ImportCall, rows: readonly NewRow[]): Promise<Ma
 }
 
 /** No one gives more access than they have, and no more people are invited than a day allows. */
-const judge = (perDay: number) => async (call: ImportCall, rows: readonly NewRow[]) => {
-  const { db, organization } = within(call);
-  const { remaining } = await invitationsLeft({ db }, perDay);
-  const above = rows.filter(({ body }) => !allows(organization.permission, body.permission));
-  const values = { count: rows.length, left: remaining };
-  return [
-    ...above.map(({ line }) => ({ line, path: 'permission', code: 'LEVEL_ABOVE_OWN' })),
-    ...(rows.length > remaining ? [{ line: null, path: '', code: 'TOO_MANY_INVITATIONS', values }] : []),
-  ];
-};
+const judge =
+  (perDay: number) =>
+  async ({ db, organization }: OwnImportCall, rows: readonly NewRow[]) => {
+    const { remaining } = await invitationsLeft({ db }, perDay);
+    const above = rows.filter(({ body }) => !allows(organization.permission, body.permission));
+    const values = { count: rows.length, left: remaining };
+    return [
+      ...above.map(({ line }) => ({ line, path: 'permission', code: 'LEVEL_ABOVE_OWN' })),
+      ...(rows.length > remaining ? [{ line: null, path: '', code: 'TOO_MANY_INVITATIONS', values }] : []),
+    ];
+  };
 
-const write = (perDay: number) => async (call: ImportCall, rows: readonly NewRow[]) => {
-  const here = within(call);
-  await lock(here);
+const write = (perDay: number) => async (call: OwnImportCall, rows: readonly NewRow[]) => {
+  await lock(call);
   return writeMembers(
-    here,
+    call,
     rows.map(({ body }) => body),
     perDay,
   );
 };
 
 /** Removes the people again, under the same rules as removing them one by one. */
-async function removeImported(call: ImportCall, ids: readonly string[]): Promise<void> {
-  const here = within(call);
-  const { db, organization, person } = here;
-  await lock(here);
+async function removeImported(call: OwnImportCall, ids: readonly string[]): Promise<void> {
+  const { db, organization, person } = call;
+  await lock(call);
   const { rows } = await sql<
     Row<'member', 'permission'> & Flags<'own'>
   >`select permission, id = ${person.accountId} as own

@@ -4,7 +4,7 @@ import type { Services } from '../../../core/area.server.ts';
 import type { Db } from '../../../core/database/database.server.ts';
 import type { Lists, Words } from '../../../core/database/rows.server.ts';
 import type { Route } from '../../../core/http/http.server.ts';
-import type { FieldRefusal, ImportCall, RightRow } from '../../../core/import/plan/judge.server.ts';
+import type { FieldRefusal, OwnImportCall, RightRow } from '../../../core/import/plan/judge.server.ts';
 import { importWriterOf, listImportRoutes } from '../../../core/import/list.server.ts';
 import { insertRecords } from '../../../core/records/insert-many.server.ts';
 import { catalogueAbout, ownAbout } from '../stakeholder-association.server.ts';
@@ -37,12 +37,12 @@ async function catalogued(db: Db, rows: readonly NewRow[]): Promise<ReadonlyMap<
  * The rows whose stakeholder is on the list already: an own one by its name, one of the catalogue by either of its
  * names.
  */
-async function existing({ db, organization }: ImportCall, rows: readonly NewRow[]) {
+async function existing({ db, organization }: OwnImportCall, rows: readonly NewRow[]) {
   const known = await catalogued(db, rows);
   const { rows: there } = await sql<
     Words<'who'>
   >`select coalesce(stakeholder_id::text, lower(own_name)) as who
-    from app.stakeholder_association where organization_id = ${organization?.id} and deleted_at is null`.execute(
+    from app.stakeholder_association where organization_id = ${organization.id} and deleted_at is null`.execute(
     db,
   );
   const taken = new Set(there.map(({ who }) => who));
@@ -57,7 +57,7 @@ async function existing({ db, organization }: ImportCall, rows: readonly NewRow[
 }
 
 /** Refuses names that several of the catalogue have, and one of the catalogue under its other name a second time. */
-async function judge({ db }: ImportCall, rows: readonly NewRow[]) {
+async function judge({ db }: OwnImportCall, rows: readonly NewRow[]) {
   const known = await catalogued(db, rows);
   const lineOf = new Map<string, number>();
   return rows.flatMap((row): (FieldRefusal & { line: number })[] => {
@@ -73,7 +73,7 @@ async function judge({ db }: ImportCall, rows: readonly NewRow[]) {
 }
 
 /** Stores the rows: for names in the catalogue only the organization's data, for all others the whole stakeholder. */
-async function write(call: ImportCall, rows: readonly NewRow[]): Promise<string[]> {
+async function write(call: OwnImportCall, rows: readonly NewRow[]): Promise<string[]> {
   const known = await catalogued(call.db, rows);
   const bodies = rows.map((row): z.output<typeof StoredAssociation> => {
     const { stakeholder: part, ...body } = row.body;
