@@ -249,7 +249,11 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
         <div className={classes.values} ref={rows}>
           {values.length > 0 && (
             <p className={classes.lead} role="status">
-              {required > 0 ? t('sheets.lead.open', { count: required }) : t('sheets.lead.ready')}{' '}
+              {row.state === 'APPLIED'
+                ? t('sheets.lead.applied')
+                : required > 0
+                  ? t('sheets.lead.open', { count: required })
+                  : t('sheets.lead.ready')}{' '}
               {others > 0 && row.state !== 'APPLIED' && `${t('sheets.lead.others', { count: others })} `}
               <span>{t('sheets.keys')}</span>
             </p>

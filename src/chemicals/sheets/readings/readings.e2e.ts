@@ -110,6 +110,8 @@ describe('safety data sheets', () => {
       // Someone has worked on the chemical since: it is not taken back, and that is said.
       await done(editor.call(chemicalAssociations.remove, { orgId: editor.organizationId, id }));
       await row(page, 'Harbour Primer').getByRole('link').first().click();
+      await expectVisible(page.getByText(en('sheets.lead.applied')));
+      await expectGone(page.getByText(en('sheets.lead.ready')));
       await page.getByRole('button', { name: en('sheets.takeBack') }).click();
       await expectVisible(page.getByText(en('problem.CHANGED_SINCE')));
     },

@@ -140,6 +140,10 @@ export const sheetTexts = {
     '{{count}} værdier med »Kontrollér« er ikke nødvendige: De udelades, hvis du ikke kontrollerer dem.',
   ],
   'sheets.lead.ready': ['The sheet can be transferred.', 'Databladet kan overføres.'],
+  'sheets.lead.applied': [
+    'The sheet has been transferred. To change its values, undo the transfer first.',
+    'Databladet er overført. Fortryd først overførslen, hvis du vil ændre værdierne.',
+  ],
   'sheets.keys': [
     'Keys: j and k move, Enter accepts, e corrects, x marks as not on the sheet, a accepts all confirmed values, A accepts the group, z undoes, g transfers the sheet, ? lists all keys.',
     'Taster: j og k flytter, Enter godkender, e retter, x markerer »Står ikke i databladet«, a godkender alle bekræftede værdier, A godkender gruppen, z fortryder, g overfører databladet, ? viser alle taster.',
