@@ -25,7 +25,7 @@ export function ActionCourse({ action: { timeline, postponements } }: { action: 
   }));
   return (
     <>
-      <Timeline title={t('actions.course')} steps={steps} />
+      <Timeline isTab title={t('actions.course')} steps={steps} />
       {postponements.length > 0 && (
         <Timeline
           title={t('actions.postponements')}

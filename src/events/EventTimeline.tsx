@@ -7,8 +7,13 @@ import type { Event } from './event.ts';
 
 const tones = { REPORTED: 'info', IN_PROGRESS: 'due', CLOSED: 'success', DISMISSED: 'muted' } as const;
 
+interface Props extends Pick<Event, 'timeline' | 'reporterName'> {
+  /** It has a tab of its own, of the same name. */
+  isTab?: boolean;
+}
+
 /** The states over time: what, when, by whom, and why. */
-export function EventTimeline({ timeline, reporterName }: Pick<Event, 'timeline' | 'reporterName'>) {
+export function EventTimeline({ timeline, reporterName, isTab = false }: Props) {
   const { t, language } = useTexts();
   const steps = timeline.map(({ status, at, by, reason }, index) => {
     const before = timeline[index - 1]?.status;
@@ -25,5 +30,5 @@ export function EventTimeline({ timeline, reporterName }: Pick<Event, 'timeline'
       tone: tones[status],
     };
   });
-  return <Timeline title={t('events.timeline')} steps={steps} />;
+  return <Timeline isTab={isTab} title={t('events.timeline')} steps={steps} />;
 }

@@ -144,7 +144,7 @@ function Handling({ event, tag, saved }: { event: Event; tag: string | null; sav
           {
             key: 'timeline',
             label: t('events.timeline'),
-            content: <EventTimeline timeline={timeline} reporterName={event.reporterName} />,
+            content: <EventTimeline isTab timeline={timeline} reporterName={event.reporterName} />,
           },
           history,
         ]}

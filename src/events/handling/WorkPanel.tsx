@@ -83,7 +83,7 @@ export function WorkPanel({ event, tag, saved }: Props) {
         {
           key: 'timeline',
           label: t('events.timeline'),
-          content: <EventTimeline timeline={timeline} reporterName={event.reporterName} />,
+          content: <EventTimeline isTab timeline={timeline} reporterName={event.reporterName} />,
         },
         history,
       ]}

@@ -278,4 +278,15 @@ describe('handling an event', () => {
     await page.goto(`/events/${id}`);
     await expectVisible(page.getByText(en('kit.panel.gone')));
   });
+
+  test('has one heading for its progress on paper', async ({ people, visit }) => {
+    const manager = await people.person();
+    const { id } = await reported(manager);
+    const { page } = await visit(manager, `${queue}/${id}`);
+    await expectVisible(page.getByRole('tab', { name: en('events.timeline') }));
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    const headings = page.getByRole('heading', { name: en('events.timeline') });
+    await expect.poll(() => headings.count()).toBe(1);
+  });
 });

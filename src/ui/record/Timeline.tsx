@@ -15,11 +15,20 @@ export interface Step {
   file?: string | undefined;
 }
 
+interface Props {
+  title: string;
+  /** Its tab has the same name, which is printed above it. */
+  isTab?: boolean;
+  steps: readonly Step[];
+}
+
 /** What happened to a record, in order: what, when, by whom, and why. */
-export function Timeline({ title, steps }: { title: string; steps: readonly Step[] }) {
+export function Timeline({ title, isTab = false, steps }: Props) {
   return (
     <section>
-      <h3 className={classes.heading}>{title}</h3>
+      <h3 className={classes.heading} data-print={isTab ? 'not' : undefined}>
+        {title}
+      </h3>
       <ol className={classes.timeline}>
         {steps.map(({ key, Sign, title: what, detail, reason, tone, to, file }) => (
           <li key={key} data-tone={tone}>
