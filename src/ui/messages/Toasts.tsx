@@ -18,9 +18,19 @@ const secondClick = 500;
 interface Props extends ToastItem {
   /** A press has closed the message. In: where it was. */
   pressed: (place: DOMRect) => void;
+  /** A key is about to close the message, and its button had the focus. */
+  leave: () => void;
 }
 
-function Toast({ id, kind, title, detail, undo, link, pressed }: Props) {
+/** Gives the focus to the first of them that takes it. */
+function focusFirst(places: readonly (HTMLElement | null)[]): void {
+  for (const place of places) {
+    if (place?.isConnected) place.focus({ preventScroll: true });
+    if (place && document.activeElement === place) return;
+  }
+}
+
+function Toast({ id, kind, title, detail, undo, link, pressed, leave }: Props) {
   const { t } = useTexts();
   const [held, setHeld] = useState(false);
   const item = useRef<HTMLLIElement>(null);
@@ -30,18 +40,20 @@ function Toast({ id, kind, title, detail, undo, link, pressed }: Props) {
     return () => clearTimeout(timer);
   }, [held, id, kind]);
   const Icon = kind === 'success' ? IconCircleCheck : IconAlertCircle;
-  const close = (): void => {
+  const close = ({ detail: presses }: MouseEvent): void => {
+    // A pointer's press counts as one or more, a key's as none.
+    if (presses === 0) leave();
     if (item.current) pressed(item.current.getBoundingClientRect());
     closeToast(id);
   };
   const follow = (event: MouseEvent): void => {
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    close();
+    close(event);
     app()?.navigate(link.to);
   };
-  const takeBack = (): void => {
-    close();
+  const takeBack = (event: MouseEvent): void => {
+    close(event);
     undo?.();
   };
   return (
@@ -82,6 +94,8 @@ export function Toasts() {
   const { t } = useTexts();
   const items = useSyncExternalStore(subscribeToasts, currentToasts);
   const [left, setLeft] = useState<DOMRect | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const before = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!left) return;
     const timer = setTimeout(() => setLeft(null), secondClick);
@@ -89,9 +103,29 @@ export function Toasts() {
   }, [left]);
   return (
     <>
-      <ol className={styles['toasts']} aria-live="polite" aria-label={t('toast.list')}>
+      <ol
+        ref={list}
+        className={styles['toasts']}
+        aria-live="polite"
+        aria-label={t('toast.list')}
+        onFocus={({ relatedTarget: from }) => {
+          if (!list.current?.contains(from)) before.current = from as HTMLElement | null;
+        }}
+      >
         {items.map((item) => (
-          <Toast key={item.id} {...item} pressed={setLeft} />
+          <Toast
+            key={item.id}
+            {...item}
+            pressed={setLeft}
+            // The keyboard continues where it was, not at the top of the page.
+            leave={() =>
+              focusFirst([
+                before.current,
+                document.querySelector<HTMLElement>('section[data-panel]'),
+                document.querySelector('main'),
+              ])
+            }
+          />
         ))}
       </ol>
       {/* The second click of a double click would open what was behind the message. */}
