@@ -65,10 +65,12 @@ function Notice({ tone, sign, words, query, all, mine }: Props) {
   return (
     <p className={classes.notice} data-tone={tone}>
       {sign}
-      <Link to={`${list}?${query}`}>{words}</Link>
-      {mine > 0 && mine < all && (
-        <Link to={`${list}?${query}&mine=true`}>{t('obligations.notice.mine', { count: mine })}</Link>
-      )}
+      <span>
+        <Link to={`${list}?${query}`}>{words}</Link>
+        {mine > 0 && mine < all && (
+          <Link to={`${list}?${query}&mine=true`}>{t('obligations.notice.mine', { count: mine })}</Link>
+        )}
+      </span>
     </p>
   );
 }
