@@ -255,7 +255,7 @@ function Reviewed({ row }: { row: SheetReadingRow }) {
                   ? t('sheets.lead.open', { count: required })
                   : t('sheets.lead.ready')}{' '}
               {others > 0 && row.state !== 'APPLIED' && `${t('sheets.lead.others', { count: others })} `}
-              <span>{t('sheets.keys')}</span>
+              {isFree && <span>{t('sheets.keys')}</span>}
             </p>
           )}
           {sheetGroups.map((group) => (

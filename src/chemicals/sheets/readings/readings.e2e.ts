@@ -112,6 +112,7 @@ describe('safety data sheets', () => {
       await row(page, 'Harbour Primer').getByRole('link').first().click();
       await expectVisible(page.getByText(en('sheets.lead.applied')));
       await expectGone(page.getByText(en('sheets.lead.ready')));
+      await expectGone(page.getByText(en('sheets.keys')));
       await page.getByRole('button', { name: en('sheets.takeBack') }).click();
       await expectVisible(page.getByText(en('problem.CHANGED_SINCE')));
     },
@@ -218,6 +219,18 @@ describe('safety data sheets', () => {
     expect(await decided()).toEqual([true, true]);
     await page.getByRole('button', { name: en('toast.undo') }).click();
     await expect.poll(decided).toEqual([false, false]);
+  });
+
+  test('say on a phone in full what is still to be checked, in Danish too', async ({ people, visit }) => {
+    const editor = await people.person({ level: 'EDIT_ORGANIZATION' });
+    const { page } = await visit(editor, list, { on: 'phone', language: 'da' });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([file('primer.pdf', await englishSheet({ name: 'Harbour Primer' }))]);
+    const status = page.locator('[data-row] [data-tone=soon]');
+    await expectVisible(status);
+    const isCut = await status.evaluate(({ parentElement: at }) => at && at.scrollWidth > at.clientWidth);
+    expect(isCut).toBe(false);
   });
 
   const shared = '../shared/sds/sheets/da_mankiewicz_seevenax_112.pdf';
