@@ -26,6 +26,12 @@ describe('the colours of the theme', () => {
       for (const name of ['accent', 'on-accent', 'text-3', 'bg-canvas'])
         expect(colourOf(page, theme, name), `${theme} ${name}`).toBe(colourOf(tokens, theme, name));
   });
+
+  it('are light on paper, whatever the screen is', () => {
+    const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
+    for (const text of [page, tokens])
+      expect(text).toMatch(/@media screen \{\s*:root\[data-mantine-color-scheme='dark'\]/);
+  });
 });
 
 describe('the layers of the theme', () => {
