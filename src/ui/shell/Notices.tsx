@@ -1,8 +1,8 @@
-import { startTransition, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
 import { OfflineBanner } from '../offline/OfflineBanner.tsx';
-import { painted } from '../browser/painted.ts';
 import { keepsSomething } from '../browser/storage.ts';
+import { useLater } from '../pages/use-later.ts';
 import styles from './Shell.module.css';
 
 const NewVersionBanner = lazyWithRetry(() => import('./NewVersionBanner.tsx'));
@@ -15,9 +15,9 @@ const OutboxBanner = lazyWithRetry(() => import('./OutboxBanner.tsx'));
  */
 export function Notices() {
   const element = useRef<HTMLDivElement>(null);
-  // Most pages have none of them to show; the first picture does not wait for them.
-  const [comes, setComes] = useState(keepsSomething);
-  useEffect(() => void painted().then(() => startTransition(() => setComes(true))), []);
+  // Most pages have none of them to show: they come with what is less urgent, and with the page itself where this device keeps something.
+  const [keeps] = useState(keepsSomething);
+  const later = useLater();
   useEffect(() => {
     const shown = element.current;
     if (!shown) return;
@@ -32,7 +32,7 @@ export function Notices() {
   return (
     <div className={styles['notices']} ref={element}>
       <OfflineBanner />
-      {comes && (
+      {(keeps || later) && (
         <Suspense>
           <OutboxBanner />
           <NewVersionBanner />
