@@ -125,7 +125,7 @@ const written = /^ *<(?:script type="module"|link rel="(?:modulepreload|styleshe
 
 /**
  * The page carries `src/before-page.js`, which begins the scripts and styles once the page is seen; it is given their names, and those of the
- * dashboard.
+ * dashboard and of what lists have in common.
  */
 const firstPage: Plugin = {
   name: 'first-page',
@@ -134,14 +134,19 @@ const firstPage: Plugin = {
     order: 'post',
     async handler(page, { bundle = {}, chunk }) {
       const first = chunk ? filesOf(bundle, chunk) : [];
-      const screen = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' && /^(DashboardPage|work)$/.test(file.name) ? filesOf(bundle, file) : [],
-      );
+      /** What scripts of these names need beyond the first ones. */
+      const beyond = (names: RegExp): string[] => {
+        const files = Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk' && names.test(file.name) ? filesOf(bundle, file) : [],
+        );
+        return [...new Set(files)].filter((file) => !first.includes(file));
+      };
       const data = {
         entry: first.slice(-1),
         styles: first.filter((file) => file.endsWith('.css')),
         scripts: first.slice(0, -1).filter((file) => file.endsWith('.js')),
-        dashboard: [...new Set(screen)].filter((file) => !first.includes(file)),
+        dashboard: beyond(/^(DashboardPage|work)$/),
+        list: beyond(/^first-list$/),
       };
       const named = Object.entries(data).map(
         ([name, files]) => ` data-${name}="${files.map((file) => `/${file}`).join(' ')}"`,

@@ -57,6 +57,10 @@ if (/<script[^>]* type="module"|<link[^>]* rel="(?:modulepreload|stylesheet)"/.t
   problems.push('the page has scripts or styles that begin before it is seen');
 
 const first = load('src/monitoring/meters/MetersPage.tsx', new Set(begun));
+/** What the list's own script waits for. */
+const needed = [...first].filter((file) => file !== manifest['src/monitoring/meters/MetersPage.tsx']?.file);
+for (const file of missing(needed, new Set([...begun, ...named('list')])))
+  problems.push(`the page does not name ${file} of the list`);
 if (!manifest['src/monitoring/meters/MetersPage.tsx']) problems.push('the meter list is no chunk of its own');
 console.log('First load of the meter list, script and style, as sent:');
 for (const file of [...first].toSorted((a, b) => size(b) - size(a)))

@@ -24,8 +24,9 @@ function partsTaken(code: string, list: string, name: string, bundle: Bundle): s
 /**
  * What each kind of screen needs beyond the kinds before it, by the screens that it is read from. These themselves stay separate scripts.
  */
-const tiers: Record<string, readonly string[]> = {
-  'first-list': ['src/main.tsx', 'src/monitoring/meters/MetersPage.tsx'],
+const tiers = {
+  start: ['src/main.tsx'],
+  'first-list': ['src/monitoring/meters/MetersPage.tsx'],
   menus: ['src/ui/menus/Opened.tsx'],
   tooltip: ['src/ui/messages/Hint.tsx'],
   dashboard: ['src/dashboard/DashboardPage.tsx'],
@@ -33,48 +34,59 @@ const tiers: Record<string, readonly string[]> = {
   list: ['src/monitoring/control-book/ControlBookPage.tsx'],
   form: ['src/monitoring/meters/MeterForm.tsx'],
   record: ['src/monitoring/control-book/inspections/InspectionPanel.tsx'],
-};
+} satisfies Record<string, readonly string[]>;
 /** A script of its own: lists fetch it once they are shown, and must not fetch all that forms need with it. */
 const apart = `${process.cwd()}/src/ui/list/search/known-rows.ts`;
 let tierOf: Map<string, string> | undefined;
+
+const ownOf = (roots: readonly string[]): string[] => roots.map((root) => `${process.cwd()}/${root}`);
+
+/** All that these import, and what that imports: of a library's list only the parts that are taken. In: paths from the project's root. */
+function neededBy(roots: readonly string[], bundle: Bundle): Set<string> {
+  const found = new Set<string>();
+  const add = (module: string): void => {
+    if (found.has(module) || module === apart) return;
+    found.add(module);
+    const { code, importedIds } = bundle.getModuleInfo(module) ?? { code: null, importedIds: [] };
+    for (const imported of importedIds) {
+      const [, library] = barrel.exec(imported) ?? [];
+      if (library) partsTaken(code ?? '', imported, library, bundle).forEach(add);
+      else add(imported);
+    }
+  };
+  ownOf(roots).forEach(add);
+  return found;
+}
 
 /**
  * The modules of each tier, which is one script; the first one above another of libraries. The bundler would make sixty scripts of the first tier and as many for a
  * form: each compressed by itself, 9 kB more in all, and fetched one after the other where one imports another. A module belongs to the tier with all that
  * it imports, of a library only with the parts that it takes: what is left to the bundler would stand in a script that imports this one, and be undefined
- * while this one is run.
+ * while this one is run. What the first list and the dashboard both need is there from the start, so that neither brings the other.
  */
 function tiersOf(bundle: Bundle): Map<string, string> {
   const found = new Map<string, string>();
+  const byDashboard = neededBy(tiers.dashboard, bundle);
+  const both = [...neededBy(tiers['first-list'], bundle)].filter((module) => byDashboard.has(module));
   for (const [tier, roots] of Object.entries(tiers)) {
-    const add = (module: string): void => {
-      if (found.has(module) || module === apart) return;
-      found.set(module, tier);
-      const { code, importedIds } = bundle.getModuleInfo(module) ?? { code: null, importedIds: [] };
-      for (const imported of importedIds) {
-        const [, library] = barrel.exec(imported) ?? [];
-        if (library) partsTaken(code ?? '', imported, library, bundle).forEach(add);
-        else add(imported);
-      }
-    };
-    const own = roots.map((root) => `${process.cwd()}/${root}`);
-    own.forEach(add);
+    for (const module of [...neededBy(roots, bundle), ...(tier === 'start' ? both : [])])
+      if (!found.has(module)) found.set(module, tier);
     // The kinds of work are a few lines of each area.
-    if (tier !== 'work') for (const root of own) found.delete(root);
-    if (tier === 'first-list') setContractsApart(found, bundle);
+    if (tier !== 'work') for (const root of ownOf(roots)) found.delete(root);
+    if (tier === 'start' || tier === 'first-list') setContractsApart(found, tier, bundle);
   }
   return found;
 }
 
 /**
- * The schemas of the first tier, which take a phone as long to make as all else of it to start, are a script before it: between the two a press is
+ * The schemas of a tier, which take a phone as long to make as all else of it to start, are a script before it: between the two a press is
  * answered. In: the tiers, which it changes.
  */
-function setContractsApart(tierOf: Map<string, string>, bundle: Bundle): void {
+function setContractsApart(tierOf: Map<string, string>, tier: string, bundle: Bundle): void {
   const importsOf = (module: string) => bundle.getModuleInfo(module)?.importedIds ?? [];
   const setApart = (module: string): void => {
-    if (tierOf.get(module) !== 'first-list') return;
-    tierOf.set(module, 'contracts');
+    if (tierOf.get(module) !== tier) return;
+    tierOf.set(module, `${tier}-contracts`);
     importsOf(module).filter(isOurs).forEach(setApart);
   };
   for (const module of [...tierOf.keys()].filter(isOurs))
@@ -87,14 +99,15 @@ const inTiers =
   (id: string, bundle: Bundle): string | null => {
     const tier = (tierOf ??= tiersOf(bundle)).get(id);
     if (!tier || !names.includes(tier)) return null;
-    return tier === 'first-list' && !isOurs(id) ? 'libraries' : tier;
+    return tier === 'start' && !isOurs(id) ? 'libraries' : tier;
   };
 
 /** Which modules the bundler puts into one script; for all others it decides by itself. */
 export const tiersAsScripts = {
   includeDependenciesRecursively: false,
   groups: [
-    { name: inTiers('first-list', 'contracts') },
+    { name: inTiers('start', 'start-contracts') },
+    { name: inTiers('first-list', 'first-list-contracts') },
     { name: inTiers('menus') },
     { name: inTiers('tooltip') },
     { name: inTiers('dashboard'), minShareCount: 2 },

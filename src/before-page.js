@@ -16,7 +16,10 @@
 
   const { pathname } = location;
   const opensDashboard = /^\/(dashboard)?$/.test(pathname);
-  const { entry, styles = '', scripts = '', dashboard = '' } = document.currentScript.dataset;
+  const isOpen = /^\/(login|reset-password|invitations|second-factor|unsubscribe|report|auditor)(\/|$)/.test(
+    pathname,
+  );
+  const { entry, styles = '', scripts = '', dashboard = '', list = '' } = document.currentScript.dataset;
   /** @param {string} rel @param {string} href */
   const link = (rel, href) => {
     const added = Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' });
@@ -45,10 +48,9 @@
     begun = true;
     const styled = listed(styles).map((name) => link('stylesheet', name));
     listed(scripts).forEach(run);
-    // Where most people begin.
-    if (opensDashboard)
-      for (const name of listed(dashboard))
-        void link(name.endsWith('.css') ? 'preload' : 'modulepreload', name);
+    // Where most people begin, or what most other pages have.
+    const next = opensDashboard ? dashboard : isOpen ? '' : list;
+    for (const name of listed(next)) void link(name.endsWith('.css') ? 'preload' : 'modulepreload', name);
     await Promise.all(styled);
     run(entry);
   };
@@ -74,8 +76,7 @@
 
   // What every page behind the sign-in asks first, and the dashboard what it asked here last; `takeEarly`
   // (src/ui/client/early.ts) has the answers.
-  if (/^\/(login|reset-password|invitations|second-factor|unsubscribe|report|auditor)(\/|$)/.test(pathname))
-    return;
+  if (isOpen) return;
   const asked = ['/api/v1/user', '/api/v1/organizations'];
   const figures = chosen('dashboard.asked');
   const here = `/organizations/${chosen('organization')}/`;

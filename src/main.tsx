@@ -6,9 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { account } from './account/account.ts';
 import { deviceKey } from './account/offline/device-key.ts';
-import { invitations } from './account/invitations/invitation.ts';
-import { members } from './organization/members/member.ts';
-import { organizations } from './organization/tree/organization.ts';
+import { organizationsWaiting } from './organization/tree/waiting.ts';
 import { screenAreas } from './areas.client.tsx';
 import { routes } from './routes.tsx';
 import { forgetSession, loadSession, reloadForOthers, signOut, switchOrganization } from './session.ts';
@@ -62,10 +60,16 @@ async function start(root: HTMLElement): Promise<void> {
     forgetSession,
     signOut,
     deviceKey: (signal) => call(deviceKey, signal ? { signal } : {}),
-    waiting: async () => (await call(organizations.waiting)).content,
-    managersOf: async (orgId) => (await call(members.managers, { orgId })).content.map(({ name }) => name),
+    waiting: async () => (await call(organizationsWaiting)).content,
+    managersOf: async (orgId) => {
+      const { members } = await import('./organization/members/member.ts');
+      return (await call(members.managers, { orgId })).content.map(({ name }) => name);
+    },
     findRecords: async (...of) => (await import('./search/found-records.tsx')).findRecords(...of),
-    isInvited: async () => (await call(invitations.list)).content.length > 0,
+    isInvited: async () => {
+      const { invitations } = await import('./account/invitations/invitation.ts');
+      return (await call(invitations.list)).content.length > 0;
+    },
     saveLanguage: async (language) => void (await call(account.setLanguage, { body: { language } })),
     report: (error) => call(account.reportError, { body: error }),
     navigate: (to, options) => void router.navigate(to, options),

@@ -1,6 +1,6 @@
 import { account } from './account/account.ts';
 import { levelsUpTo } from './core/contract/permission.ts';
-import { organizations } from './organization/tree/organization.ts';
+import { organizationsTree } from './organization/tree/node.ts';
 import { ApiError, NetworkError } from './ui/client/api-error.ts';
 import { call } from './ui/client/api.ts';
 import { activeId, setActive } from './ui/session/active.ts';
@@ -23,7 +23,7 @@ const nothingVisible = (): ApiError =>
 
 async function readSession(remembered: string | null): Promise<Session> {
   // In parallel, so that the first page waits for one round trip: the tree has the person's level in each organization.
-  const [person, tree] = await Promise.all([call(account.user), call(organizations.tree)]);
+  const [person, tree] = await Promise.all([call(account.user), call(organizationsTree)]);
   const organization = activeIn(tree.content, remembered);
   if (!organization) throw nothingVisible();
   return { person, trees: tree.content, organization, levels: levelsUpTo(organization.permission) };

@@ -12,7 +12,7 @@ import { obligations } from '../src/legislation/obligations/obligation.ts';
 import { inspections } from '../src/monitoring/control-book/inspections/inspection.ts';
 import { meters } from '../src/monitoring/meters/meter.ts';
 import { associations } from '../src/organization/stakeholders/stakeholder-association.ts';
-import { organizations } from '../src/organization/tree/organization.ts';
+import { organizationsWaiting } from '../src/organization/tree/waiting.ts';
 import { world } from './support/people.ts';
 import type { Person, World } from './support/people.ts';
 import { readCalendar } from './support/read-calendar.ts';
@@ -614,7 +614,7 @@ async function expectSwitcher(person: Person, made: Organization[]): Promise<voi
     return waiting.overdueReadings + waiting.overdueInspections + waiting.openEvents > 0 ? [waiting] : [];
   });
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
-  const { body } = await person.call(organizations.waiting, {});
+  const { body } = await person.call(organizationsWaiting, {});
   expect(body.content.toSorted(byId)).toEqual(expected.toSorted(byId));
 }
 

@@ -21,6 +21,7 @@ import {
 import type { Level } from '../src/core/contract/permission.ts';
 import { translations } from '../src/areas.server.ts';
 import { organizations } from '../src/organization/tree/organization.ts';
+import { organizationsTree } from '../src/organization/tree/node.ts';
 import { flatten, may } from '../src/ui/session/session.ts';
 import type { Session } from '../src/ui/session/session.ts';
 import { send, world } from './support/people.ts';
@@ -150,7 +151,7 @@ const sessions = new Map<string, Session>();
 const inBoth = ({ accountId }: Person, orgId: string) => `${accountId} ${orgId}`;
 
 async function readSession(person: Person, orgId: string): Promise<void> {
-  const { body: tree } = await person.call(organizations.tree, {});
+  const { body: tree } = await person.call(organizationsTree, {});
   const { body: held } = await person.call(organizations.permissions, { orgId });
   const organization = flatten(tree.content)
     .map((item) => item.organization)

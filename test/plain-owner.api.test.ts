@@ -16,6 +16,7 @@ import { prepareDemo } from '../src/demo.server.ts';
 import { meters } from '../src/monitoring/meters/meter.ts';
 import { changes } from '../src/trail/change.ts';
 import { organizations } from '../src/organization/tree/organization.ts';
+import { organizationsTree } from '../src/organization/tree/node.ts';
 import { ask } from './support/ask.ts';
 import { newMeter, newReading } from './support/monitoring.ts';
 import { world } from './support/people.ts';
@@ -78,7 +79,7 @@ test('people, meters, readings, search and the trail work', async () => {
     content: [{ lastReading: { value: '20' }, responsible: { id: anna.accountId } }],
   });
   expect((await anna.call(organizations.members, { orgId })).body.totalElements).toBe(1);
-  expect((await anna.call(organizations.tree, {})).body.content).toMatchObject([{ id: orgId }]);
+  expect((await anna.call(organizationsTree, {})).body.content).toMatchObject([{ id: orgId }]);
   expect(
     (await anna.call(changes.ofOrganization, { orgId, query: { record: meter.id } })).body.content,
   ).toMatchObject([{ action: 'CREATE' }]);

@@ -10,7 +10,8 @@ import { inspections } from '../../src/monitoring/control-book/inspections/inspe
 import { meters } from '../../src/monitoring/meters/meter.ts';
 import { reminders } from '../../src/monitoring/control-book/reminders/reminder.ts';
 import { search } from '../../src/search/search.ts';
-import { organizations } from '../../src/organization/tree/organization.ts';
+import { organizationsWaiting } from '../../src/organization/tree/waiting.ts';
+import { organizationsTree } from '../../src/organization/tree/node.ts';
 import { associations } from '../../src/organization/stakeholders/stakeholder-association.ts';
 import { fillConsumption } from '../../test/support/long-lists/consumption.ts';
 import { fillAreas } from '../../test/support/long-lists/areas.ts';
@@ -107,7 +108,7 @@ export const lists: readonly MeasuredList[] = [
   {
     name: 'tree of organizations',
     fills: [fillOrganizations],
-    call: (by) => by.call(organizations.tree, {}),
+    call: (by) => by.call(organizationsTree, {}),
     asked: [['whole', {}]],
   },
   {
@@ -233,7 +234,7 @@ export const lists: readonly MeasuredList[] = [
     name: 'what waits in organizations',
     fills: [fillAreas],
     rows: 100_000,
-    call: (by) => by.call(organizations.waiting, {}),
+    call: (by) => by.call(organizationsWaiting, {}),
     asked: [['told', {}]],
   },
   ...obligationLists,

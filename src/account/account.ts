@@ -3,7 +3,7 @@ import { endpoint } from '../core/contract/contract.ts';
 import { largestReport } from '../core/contract/error-report.ts';
 import { id, page } from '../core/contract/fields.ts';
 import { OrganizationNode } from '../organization/tree/node.ts';
-import { code } from './second-factor/second-factor.ts';
+import { code } from './second-factor/code.ts';
 
 export const languages = ['en', 'da'] as const;
 export type Language = (typeof languages)[number];

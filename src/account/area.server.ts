@@ -12,6 +12,7 @@ import { invitationRoutes } from './invitations/invitation.server.ts';
 import * as invitation from './invitations/invitation.ts';
 import { noticeRoutes } from './digest/notices.server.ts';
 import * as notices from './digest/notices.ts';
+import * as factorCode from './second-factor/code.ts';
 import * as secondFactor from './second-factor/second-factor.ts';
 import { accountTexts } from './texts.ts';
 
@@ -32,7 +33,7 @@ const mail = {
 };
 
 export const area: ServerArea = {
-  contracts: [account, ownAccount, demoPeople, deviceKey, invitation, notices, secondFactor],
+  contracts: [account, ownAccount, demoPeople, deviceKey, invitation, notices, secondFactor, factorCode],
   texts: accountTexts,
   routes: ({ offers, security, demoPassword }) => [
     ...accountRoutes(offers.treeFor, security, demoPassword),

@@ -5,7 +5,7 @@ import { hashToken } from '../core/http/session.server.ts';
 import { files } from '../documents/file.ts';
 import { inspections } from '../monitoring/control-book/inspections/inspection.ts';
 import { changes } from '../trail/change.ts';
-import { organizations } from '../organization/tree/organization.ts';
+import { organizationsWaiting } from '../organization/tree/waiting.ts';
 import { world } from '../../test/support/people.ts';
 import type { Person, World } from '../../test/support/people.ts';
 import { events } from './event.ts';
@@ -247,7 +247,7 @@ describe('who reads what', () => {
     expect((await boss.call(events.create, { orgId: limited, body: report() })).status).toBe(403);
     const waiting = async (by: Person) =>
       Object.fromEntries(
-        (await by.call(organizations.waiting, {})).body.content.map(({ id, openEvents }) => [id, openEvents]),
+        (await by.call(organizationsWaiting, {})).body.content.map(({ id, openEvents }) => [id, openEvents]),
       );
     expect(await waiting(boss)).toEqual({ [below]: 2, [boss.organizationId]: 1 });
     expect(await waiting(worker)).toEqual({});

@@ -17,6 +17,7 @@ import { usualInvitationsPerDay } from './members/member.ts';
 import * as member from './members/member.ts';
 import { organizationRoutes } from './tree/organization.server.ts';
 import * as organization from './tree/organization.ts';
+import * as waiting from './tree/waiting.ts';
 import { scopeRoutes } from './scope/scope.server.ts';
 import * as scope from './scope/scope.ts';
 import { associationRoutes } from './stakeholders/stakeholder-association.server.ts';
@@ -56,6 +57,7 @@ export const area: ServerArea = {
     duty,
     organization,
     organizationNode,
+    waiting,
     named,
     treeImports,
     memberRows,

@@ -3,7 +3,7 @@ import { endpoint } from '../../core/contract/contract.ts';
 import { page } from '../../core/contract/fields.ts';
 import { levels } from '../../core/contract/permission.ts';
 import { OrganizationNode } from '../../organization/tree/node.ts';
-import { code } from '../second-factor/second-factor.ts';
+import { code } from '../second-factor/code.ts';
 
 /** A person of the demo as whom anyone may sign in while it is on. */
 export const DemoSignIn = z.object({

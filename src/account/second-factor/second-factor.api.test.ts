@@ -4,6 +4,7 @@ import type { Person, World } from '../../../test/support/people.ts';
 import { visitor } from '../../../test/support/visitor.ts';
 import type { Visitor } from '../../../test/support/visitor.ts';
 import { organizations } from '../../organization/tree/organization.ts';
+import { organizationsTree } from '../../organization/tree/node.ts';
 import { emissionFactors } from '../../monitoring/meters/emission-factors/emission-factor.ts';
 import { account } from '../account.ts';
 import { ownAccount } from '../own-account.ts';
@@ -328,7 +329,7 @@ describe('where the operator demands it of who maintains the system', () => {
       hash,
     ]);
     for (const answer of [
-      await maintainer.call(organizations.tree, {}),
+      await maintainer.call(organizationsTree, {}),
       await maintainer.call(organizations.get, { orgId }),
       await maintainer.call(organizations.permissions, { orgId }),
       await maintainer.call(emissionFactors.list, {}),

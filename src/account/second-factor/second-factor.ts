@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../../core/contract/contract.ts';
 import { localDate } from '../../core/contract/fields.ts';
+import { code } from './code.ts';
 
 const currentPassword = z.string().min(1).max(1000);
-/** Six digits of the app, or a recovery code. */
-export const code = z.string().trim().min(1).max(40);
 
 /** The state of a person's second factor. */
 export const SecondFactor = z.object({

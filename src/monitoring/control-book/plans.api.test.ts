@@ -19,7 +19,7 @@ import {
 } from '../../../test/support/database/plans.ts';
 import type { PlansOf } from '../../../test/support/database/plans.ts';
 import { dashboard } from '../../dashboard/dashboard.ts';
-import { organizations } from '../../organization/tree/organization.ts';
+import { organizationsWaiting } from '../../organization/tree/waiting.ts';
 import { inspections, inspectionSortable } from './inspections/inspection.ts';
 import { reminders, reminderSortable } from './reminders/reminder.ts';
 
@@ -76,7 +76,7 @@ describe(`at ${many} inspections in an organization`, () => {
       () => anna.call(inspections.list, { orgId, query: { status: 'PENDING', responsible: anna.accountId } }),
     ],
     ['the dashboard', () => anna.call(dashboard, { orgId })],
-    ['what waits', () => anna.call(organizations.waiting, {})],
+    ['what waits', () => anna.call(organizationsWaiting, {})],
     [
       'a month',
       () => anna.call(inspections.calendar, { orgId, query: { from: inDays(-20), to: inDays(20) } }),

@@ -5,7 +5,7 @@ import { initials } from '../../ui/language/initials.ts';
 import type { FieldWords } from '../../ui/form/field-words.ts';
 import { wordsOf } from '../../ui/form/field-words.ts';
 import { MemberBody } from './member.ts';
-import type { MemberStatus } from './member.ts';
+import type { MemberStatus } from './member-rows.ts';
 import classes from './members.module.css';
 
 /** A person's initials, as the icon of their row. */

@@ -14,10 +14,11 @@ import type { Card, Column, Filter } from '../../ui/list/types.ts';
 import { useListLink } from '../../ui/record/use-list-link.ts';
 import { useMay, useOrganization } from '../../ui/session/session.ts';
 import { memberExports } from './exports.ts';
-import { members, memberStatuses } from './member.ts';
+import { members } from './member.ts';
 import { Face, StatusLabel, useLevelLabels } from './MemberLabels.tsx';
 import { organizations } from '../tree/organization.ts';
 import { areaField, departmentField } from '../tree/shared-fields.ts';
+import { memberStatuses } from './member-rows.ts';
 import type { MemberRow } from './member-rows.ts';
 
 /** What everybody sees of a member, and what a manager sees. */

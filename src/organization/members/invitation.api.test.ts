@@ -14,6 +14,7 @@ import { memberImport } from './import/definition.ts';
 import { members } from './member.ts';
 import type { Member } from './member.ts';
 import { organizations } from '../tree/organization.ts';
+import { organizationsTree } from '../tree/node.ts';
 
 /** An invitation counts once the person has accepted it, and reveals nothing until then (decision 21). */
 let here: World;
@@ -55,7 +56,7 @@ const answer = (by: Person, id: string, accepts: boolean) =>
   by.call(invitations.answer, { body: { id, accepts } });
 const waitingFor = async (by: Person) =>
   (await by.call(invitations.list, {})).body.content.map(({ id }) => id);
-const treeOf = async (by: Person) => (await by.call(organizations.tree, {})).body.content.map(({ id }) => id);
+const treeOf = async (by: Person) => (await by.call(organizationsTree, {})).body.content.map(({ id }) => id);
 /** A person who has signed in, in a separate holding. */
 const stranger = async (firstName = 'Mette', lastName = 'Lund') => {
   const person = await here.person({ firstName, lastName });

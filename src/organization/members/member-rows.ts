@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { date, id, listQuery, moment, momentOrNone, optionalText, text } from '../../core/contract/fields.ts';
 import { levels } from '../../core/contract/permission.ts';
-import { memberStatuses } from './member.ts';
+
+export const memberStatuses = ['INVITED', 'ACTIVE', 'DECLINED', 'DISABLED'] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
 
 /** A person with a membership here or above, as everybody with READ sees them; the rest is for MANAGE, else null. */
 export const MemberRow = z.object({

@@ -12,12 +12,10 @@ import {
   text,
 } from '../../core/contract/fields.ts';
 import { levels } from '../../core/contract/permission.ts';
+import { memberStatuses } from './member-rows.ts';
 
 /** How many new people an organization may mail an invitation within 24 hours, unless the operator says otherwise. */
 export const usualInvitationsPerDay = 200;
-
-export const memberStatuses = ['INVITED', 'ACTIVE', 'DECLINED', 'DISABLED'] as const;
-export type MemberStatus = (typeof memberStatuses)[number];
 
 /** The state of an invitation that is not accepted. */
 export const invitationAnswers = ['WAITING', 'DECLINED', 'WITHDRAWN'] as const;

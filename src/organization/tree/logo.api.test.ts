@@ -5,6 +5,7 @@ import type { Person, World } from '../../../test/support/people.ts';
 import { zip } from '../../../test/support/zip.ts';
 import { changes } from '../../trail/change.ts';
 import { organizations } from './organization.ts';
+import { organizationsTree } from './node.ts';
 
 let all: World;
 beforeAll(async () => {
@@ -91,7 +92,7 @@ describe('the logo', () => {
     const { rawPayload, headers } = await get(reader, url);
     expect((await sharp(rawPayload).metadata()).height).toBe(20);
     expect(JSON.stringify(headers)).not.toContain('Vores');
-    const { body: tree } = await reader.call(organizations.tree, {});
+    const { body: tree } = await reader.call(organizationsTree, {});
     expect(tree.content).toMatchObject([{ id: leaf, logoUrl: url }]);
     expect((await get(reader, url.replace(leaf, holding))).statusCode).toBe(404);
 

@@ -7,6 +7,7 @@ import type { Person, World } from '../../../test/support/people.ts';
 import { meters } from '../../monitoring/meters/meter.ts';
 import { changes } from '../../trail/change.ts';
 import { organizations } from './organization.ts';
+import { organizationsTree } from './node.ts';
 import type { Organization } from './organization.ts';
 
 let all: World;
@@ -242,7 +243,7 @@ describe('a subsidiary', () => {
       areas: [],
     });
     expect((await get(person, id)).subsidiaries).toEqual([{ id: made.id, name: 'Daughter' }]);
-    const { body: tree } = await person.call(organizations.tree, {});
+    const { body: tree } = await person.call(organizationsTree, {});
     expect(tree.content[0]?.subsidiaries).toMatchObject([{ id: made.id, parentId: id }]);
     const below = await subsidiary(person, made.id, { name: 'Granddaughter' });
     expect((await put(person, below.id, { name: 'Renamed' })).body.name).toBe('Renamed');

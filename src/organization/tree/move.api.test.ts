@@ -7,6 +7,7 @@ import type { Person, World } from '../../../test/support/people.ts';
 import { meters } from '../../monitoring/meters/meter.ts';
 import { changes } from '../../trail/change.ts';
 import { organizations } from './organization.ts';
+import { organizationsTree } from './node.ts';
 
 let all: World;
 let anna: Person;
@@ -59,7 +60,7 @@ describe('moving', () => {
     expect(body).toMatchObject({ id: tree.one, parentId: tree.two });
     expect(headers['etag']).toBe('"2"');
     await expectWhole();
-    const { body: seen } = await anna.call(organizations.tree, {});
+    const { body: seen } = await anna.call(organizationsTree, {});
     expect(seen.content[0]?.subsidiaries).toMatchObject([
       { id: tree.two, subsidiaries: [{ id: tree.one, subsidiaries: [{ id: tree.below }] }] },
     ]);

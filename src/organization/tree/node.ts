@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { computed, id, text } from '../../core/contract/fields.ts';
+import { endpoint } from '../../core/contract/contract.ts';
+import { computed, id, page, text } from '../../core/contract/fields.ts';
 import { accessibilities, levels } from '../../core/contract/permission.ts';
 
 /** An organization as the tree shows it: what the switcher, the menu and the guards need, with its subsidiaries. */
@@ -23,4 +24,12 @@ export const OrganizationNode: z.ZodType<OrganizationNode> = z.object({
   get subsidiaries() {
     return z.array(OrganizationNode);
   },
+});
+
+/** Every page asks it when it starts: so it is apart from the calls of organizations, whose schemas it can do without. */
+export const organizationsTree = endpoint('GET', '/organizations', {
+  permission: 'READ_ORGANIZATION',
+  summary: 'List the organizations you can see, as trees',
+  answer: page(OrganizationNode),
+  reads: ['organization', 'member'],
 });

@@ -4,6 +4,8 @@ import { route } from '../../core/http/http.server.ts';
 import type { Call, Route } from '../../core/http/http.server.ts';
 import { levelsUpTo } from '../../core/contract/permission.ts';
 import { organizations } from './organization.ts';
+import { organizationsWaiting } from './waiting.ts';
+import { organizationsTree } from './node.ts';
 import type { NamedItem } from './named.ts';
 import { listDepartments, readDepartment, readOrganization } from './read.server.ts';
 import { ownTree } from './tree.server.ts';
@@ -31,11 +33,11 @@ const named =
   };
 
 export const organizationRoutes: Route[] = [
-  route(organizations.tree, async ({ db }) => {
+  route(organizationsTree, async ({ db }) => {
     const content = await ownTree(db);
     return { content, totalElements: content.length };
   }),
-  route(organizations.waiting, async ({ db }) => {
+  route(organizationsWaiting, async ({ db }) => {
     const { rows } =
       await sql<Waiting>`select id, overdue_readings, overdue_inspections, open_events from ctx.waiting()`.execute(
         db,

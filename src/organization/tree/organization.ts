@@ -16,9 +16,8 @@ import {
 import { fieldInfo } from '../../core/contract/field-info.ts';
 import { accessibilities, levels } from '../../core/contract/permission.ts';
 import { isCountry, isTimeZone } from './place.ts';
-import { Waiting } from './waiting.ts';
 import { MemberFilter, MemberRow, ExpiringFilter, ExpiringRow } from '../members/member-rows.ts';
-import { treeFields, OrganizationNode } from './node.ts';
+import { treeFields } from './node.ts';
 import { namedItems, NamedItem, Department, DepartmentBody } from './named.ts';
 
 export const Address = z.object({
@@ -89,19 +88,6 @@ const managed = { permission: 'MANAGE_ORGANIZATION', feature: 'manageOrganizatio
 const reference = listQuery(['name'], {}, { size: 200, maxSize: 2000 });
 
 export const organizations = {
-  tree: endpoint('GET', '/organizations', {
-    permission: 'READ_ORGANIZATION',
-    summary: 'List the organizations you can see, as trees',
-    answer: page(OrganizationNode),
-    reads: ['organization', 'member'],
-  }),
-  waiting: endpoint('GET', '/organizations/waiting', {
-    permission: 'READ_ORGANIZATION',
-    summary: 'Count open tasks in each organization you can see; organizations without any are left out',
-    answer: page(Waiting),
-    // Counted from the work of all areas.
-    reads: 'everything',
-  }),
   get: endpoint('GET', '/organizations/:orgId', {
     permission: 'READ_ORGANIZATION',
     feature: 'organization',

@@ -7,7 +7,7 @@ import { inDays } from '../../../test/support/days.ts';
 import { newMeter } from '../../../test/support/monitoring.ts';
 import { world } from '../../../test/support/people.ts';
 import type { Person, World } from '../../../test/support/people.ts';
-import { organizations } from './organization.ts';
+import { organizationsWaiting } from './waiting.ts';
 
 let all: World;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ async function meterReadBefore(days: number, by: Person, orgId: string) {
   return meter;
 }
 const waitingFor = async (person: Person) => {
-  const { body } = await person.call(organizations.waiting, {});
+  const { body } = await person.call(organizationsWaiting, {});
   expect(body.totalElements).toBe(body.content.length);
   return Object.fromEntries(body.content.map(({ id, overdueReadings }) => [id, overdueReadings]));
 };
@@ -63,7 +63,7 @@ test('overdue inspections wait, too, where there is a control book', async () =>
   await inspectionDueBefore(9, anna, below);
   await inspectionDueBefore(0, anna, below);
   await inspectionDueBefore(4, anna, anna.organizationId);
-  const { body } = await anna.call(organizations.waiting, {});
+  const { body } = await anna.call(organizationsWaiting, {});
   expect(
     Object.fromEntries(body.content.map(({ id, overdueInspections }) => [id, overdueInspections])),
   ).toEqual({
@@ -71,7 +71,7 @@ test('overdue inspections wait, too, where there is a control book', async () =>
     [below]: 2,
   });
   await all.owner.query("update organization set feature_accessibility = 'LIMITED' where id = $1", [below]);
-  expect((await anna.call(organizations.waiting, {})).body.content).toEqual([
+  expect((await anna.call(organizationsWaiting, {})).body.content).toEqual([
     { id: anna.organizationId, overdueReadings: 0, overdueInspections: 1, openEvents: 0 },
   ]);
 });

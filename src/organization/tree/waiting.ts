@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id } from '../../core/contract/fields.ts';
+import { endpoint } from '../../core/contract/contract.ts';
+import { id, page } from '../../core/contract/fields.ts';
 
 /** What waits in one organization. */
 export const Waiting = z.object({
@@ -11,3 +12,12 @@ export const Waiting = z.object({
   openEvents: z.int(),
 });
 export type Waiting = z.output<typeof Waiting>;
+
+/** Asked once every page has started, and apart like `organizationsTree`. */
+export const organizationsWaiting = endpoint('GET', '/organizations/waiting', {
+  permission: 'READ_ORGANIZATION',
+  summary: 'Count open tasks in each organization you can see; organizations without any are left out',
+  answer: page(Waiting),
+  // Counted from the work of all areas.
+  reads: 'everything',
+});
