@@ -9,6 +9,7 @@ import { call, callWithTag, pathFor } from '../client/api.ts';
 import type { ArgsOf, Rest } from '../client/api.ts';
 import { fieldText, formStatuses, handleCallError, problemText, reportError } from '../client/errors.ts';
 import { refuseIn } from '../browser/drafts.ts';
+import { sayCanKeep } from '../browser/can-keep.ts';
 import { painted } from '../browser/painted.ts';
 import { t } from '../language/i18n.ts';
 import {
@@ -30,6 +31,8 @@ import { Locked } from './locked.ts';
 import { inOnePage } from './in-one-page.ts';
 import { toastError } from '../messages/toasts.ts';
 import { familyOf, invalidate } from '../client/use-call.ts';
+
+sayCanKeep();
 
 let sending = false;
 /** Requested while one was running: the network may have returned after the failing try. */

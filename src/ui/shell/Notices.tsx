@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyWithRetry } from '../client/lazy-with-retry.tsx';
 import { OfflineBanner } from '../offline/OfflineBanner.tsx';
+import { useCanKeep } from '../browser/can-keep.ts';
 import { keepsSomething } from '../browser/storage.ts';
 import { useLater } from '../pages/use-later.ts';
 import styles from './Shell.module.css';
@@ -15,8 +16,10 @@ const OutboxBanner = lazyWithRetry(() => import('./OutboxBanner.tsx'));
  */
 export function Notices() {
   const element = useRef<HTMLDivElement>(null);
-  // Most pages have none of them to show: they come with what is less urgent, and with the page itself where this device keeps something.
+  // Most pages have none of them to show: they come with what is less urgent, and with the page itself where this device keeps something or
+  // can do so on this page.
   const [keeps] = useState(keepsSomething);
+  const canKeep = useCanKeep();
   const later = useLater();
   useEffect(() => {
     const shown = element.current;
@@ -32,7 +35,7 @@ export function Notices() {
   return (
     <div className={styles['notices']} ref={element}>
       <OfflineBanner />
-      {(keeps || later) && (
+      {(keeps || canKeep || later) && (
         <Suspense>
           <OutboxBanner />
           <NewVersionBanner />
