@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../ui/language/i18n.ts';
-import { ImportRows } from '../../../ui/import/ImportRows.tsx';
 import { ImportTable } from '../../../ui/import/ImportTable.tsx';
 import { changedColumns } from '../../../ui/import/use-file-import.ts';
 import { useRepair } from '../../../ui/import/use-repair.ts';
@@ -46,10 +45,7 @@ export function RegisterImportRows({ preview, importing }: Props) {
     setFilter(outcome);
     setMost(step);
   };
-  const tabs: { key: RowOutcome | 'ALL'; count: number }[] = [
-    { key: 'ALL', count: rows.length },
-    ...present.map((outcome) => ({ key: outcome, count: counts[outcome] })),
-  ];
+  const countOf = { ...counts, ALL: rows.length };
   const resultOf = (row: RegisterImportRow) => (
     <ImportRowMatch
       key={`${row.outcome} ${row.match?.id ?? ''}`}
@@ -66,37 +62,42 @@ export function RegisterImportRows({ preview, importing }: Props) {
     />
   );
   return (
-    <ImportRows title={t('import.table')} shown={Math.min(most, among.length)} all={among.length}>
-      {isRead && present.length > 1 && (
-        <div className={classes.outcomes} role="group" aria-label={t('registerImport.outcomes')}>
-          {tabs.map(({ key, count }) => (
-            <button key={key} type="button" aria-pressed={key === shown} onClick={() => show(key)}>
-              {t(`registerImport.outcome.${key}`)} <span>{exact(count)}</span>
-            </button>
-          ))}
-        </div>
-      )}
-      <ImportTable
-        columns={preview.columns}
-        rows={among.slice(0, most)}
-        hasRowErrors={counts.WRONG > 0 || isNoted || preview.corrections.length > 0}
-        roles={registerRoles.map((value) => ({ value, label: t(`registerImport.role.${value}`) }))}
-        chosen={mapping.columns}
-        choose={(columns) => void importing.reread(changedColumns(registerRoles, mapping.columns, columns))}
-        errorText={errorText}
-        notesOf={notesOf}
-        mendable={({ notes }) => notes.map(({ role }) => role)}
-        disabled={disabled}
-        repair={{ of: repair, roles: ['name'], leavesWrong: true }}
-        result={isRead ? { title: t('registerImport.result'), of: resultOf } : undefined}
-      />
-      {among.length > most && (
-        <div className={classes.more}>
-          <Button variant="default" onClick={() => setMost(most + step)}>
-            {t('registerImport.more')}
-          </Button>
-        </div>
-      )}
-    </ImportRows>
+    <ImportTable
+      title={t('import.table')}
+      all={among.length}
+      above={
+        isRead &&
+        present.length > 1 && (
+          <div className={classes.outcomes} role="group" aria-label={t('registerImport.outcomes')}>
+            {(['ALL', ...present] as const).map((key) => (
+              <button key={key} type="button" aria-pressed={key === shown} onClick={() => show(key)}>
+                {t(`registerImport.outcome.${key}`)} <span>{exact(countOf[key])}</span>
+              </button>
+            ))}
+          </div>
+        )
+      }
+      below={
+        among.length > most && (
+          <div className={classes.more}>
+            <Button variant="default" onClick={() => setMost(most + step)}>
+              {t('registerImport.more')}
+            </Button>
+          </div>
+        )
+      }
+      columns={preview.columns}
+      rows={among.slice(0, most)}
+      hasRowErrors={counts.WRONG > 0 || isNoted || preview.corrections.length > 0}
+      roles={registerRoles.map((value) => ({ value, label: t(`registerImport.role.${value}`) }))}
+      chosen={mapping.columns}
+      choose={(columns) => void importing.reread(changedColumns(registerRoles, mapping.columns, columns))}
+      errorText={errorText}
+      notesOf={notesOf}
+      mendable={({ notes }) => notes.map(({ role }) => role)}
+      disabled={disabled}
+      repair={{ of: repair, roles: ['name'], leavesWrong: true }}
+      result={isRead ? { title: t('registerImport.result'), of: resultOf } : undefined}
+    />
   );
 }
