@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListImport, ListImportPreview as Found } from '../../core/import/list-import.ts';
+import type { ListImportPreview as Found } from '../../core/import/list-import.ts';
 import { useTexts } from '../language/i18n.ts';
 import { ImportSummary } from './ImportSummary.tsx';
 import { ImportTable } from './ImportTable.tsx';
@@ -7,13 +7,10 @@ import { ListImportNotes } from './ListImportNotes.tsx';
 import { ListImportSettings } from './ListImportSettings.tsx';
 import { rowsShown } from './rows-shown.ts';
 import { useListImportTexts } from './use-list-import.ts';
-import type { ListImporting } from './use-list-import.ts';
+import type { Shown } from './use-list-import.ts';
 import { useRepair } from './use-repair.ts';
 
-interface Props {
-  definition: ListImport;
-  preview: Found;
-  importing: ListImporting;
+interface Props extends Shown {
   imported: (imported: Found) => void;
   /** Above its rows. */
   children?: ReactNode;
