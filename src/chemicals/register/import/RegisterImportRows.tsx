@@ -6,21 +6,16 @@ import { changedColumns } from '../../../ui/import/use-file-import.ts';
 import { useRepair } from '../../../ui/import/use-repair.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { registerRoles, rowOutcomes } from './contract.ts';
-import type { RegisterImportPreview, RegisterImportRow, RowOutcome } from './contract.ts';
+import type { RegisterImportRow, RowOutcome } from './contract.ts';
 import { ImportRowMatch } from './ImportRowMatch.tsx';
 import { useRegisterImportTexts } from './use-left-out.ts';
-import type { Importing } from './use-register-import.ts';
+import type { Shown } from './use-left-out.ts';
 import classes from './import.module.css';
 
 const step = 50;
 
-interface Props {
-  preview: RegisterImportPreview;
-  importing: Importing;
-}
-
 /** The rows of the list with the result for each, which can be filtered by result. */
-export function RegisterImportRows({ preview, importing }: Props) {
+export function RegisterImportRows({ preview, importing }: Shown) {
   const { t } = useTexts();
   const { exact } = useNumbers();
   const { errorText, notesOf } = useRegisterImportTexts();
