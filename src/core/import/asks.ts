@@ -1,4 +1,5 @@
 import { fold } from './headings.ts';
+import type { Said } from './import.ts';
 import { putAt, valueAt } from './list-columns.ts';
 import type { Column } from './list-columns.ts';
 import type { Asked, Question } from './question.ts';
@@ -40,8 +41,6 @@ export const asksOfWords = (columns: readonly Column[], asks: readonly Ask[]): A
     .map(({ role, values }) => ({ role, choices: () => values, prepared: false, ofWords: true }));
 
 type Answers = Readonly<Record<string, string>>;
-/** An error of a row: the column, and why. */
-type Refused = { role: string | null; code: string; values: Record<string, string | number> };
 
 /** Longest word of a cell that is asked about, and different questions about a file at most: beyond them a row is refused by itself. */
 const longestWord = 60;
@@ -54,7 +53,7 @@ const columnOf = (columns: readonly Column[], role: string | undefined) =>
 function askedOf(
   ask: Ask,
   columns: readonly Column[],
-  { given, errors, cell }: { given: Record<string, unknown>; errors: readonly Refused[]; cell: string },
+  { given, errors, cell }: { given: Record<string, unknown>; errors: readonly Said[]; cell: string },
 ): Asked | null {
   const { role, per } = ask;
   const column = columnOf(columns, role);
@@ -72,7 +71,7 @@ function askedOf(
     : null;
 }
 
-const unanswered = ({ role, ofFile }: Ask): Refused =>
+const unanswered = ({ role, ofFile }: Ask): Said =>
   ofFile ? { role: null, code: 'NOT_ANSWERED', values: {} } : { role, code: 'REQUIRED', values: {} };
 
 /** An answer as the value of a field: yes or no is `true` or `false`, a point of a scale its number. */
@@ -88,7 +87,7 @@ function filling(kind: Column['kind'], value: string) {
  */
 export function answerRow(
   { asks, columns }: { asks: readonly Ask[]; columns: readonly Column[] },
-  row: { given: Record<string, unknown>; errors: Refused[]; cellOf: (role: string) => string; line: number },
+  row: { given: Record<string, unknown>; errors: Said[]; cellOf: (role: string) => string; line: number },
   answers: Answers,
 ): Asked[] {
   const { given, errors } = row;

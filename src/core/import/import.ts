@@ -35,6 +35,13 @@ export const saidKey = (part: 'error' | 'note', code: string): string =>
 export const Values = z.record(z.string(), z.union([z.string(), z.number()]));
 export type Values = z.output<typeof Values>;
 
+/** An error or note on a row or a file, by a code of `import.error.…` or `import.note.…`, or by the whole key of a text; `role`: which cell. */
+export interface Said {
+  role: string | null;
+  code: string;
+  values: Values;
+}
+
 /** Why a row, or the whole file, is refused; `role`: which cell. */
 export const importError = <R extends string, C extends string>(roles: readonly R[], codes: readonly C[]) =>
   z.object({ role: z.enum(roles).nullable(), code: z.enum(codes), values: Values });

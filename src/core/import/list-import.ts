@@ -181,11 +181,23 @@ export interface ListImport<
   template: Endpoint<`${P}/template`, typeof TemplateQuery, undefined, undefined>;
 }
 
-/** Defines a list that files can be imported into. Throws if a column has no body field. */
-function defineList<B extends z.ZodObject>(parts: Parts<B>): ListDefinition & { body: B } {
+/**
+ * Declares the import of a list: the only way to have one. In: the path of its calls
+ * (`/organizations/:orgId/department-imports`), and the definition. Throws if a column has no body field.
+ */
+export function listImport<const P extends string, B extends z.ZodObject>(
+  path: P,
+  parts: Parts<B>,
+): ListImport<P, B> {
   const { kind, of, key, asks = [] } = parts;
   if (!of.body) throw new Error(`The call that makes one ${kind} has no body`);
   const columns = columnsFor(of.body, parts.columns, parts.fields);
+  const shared = { permission: of.permission, ...(of.feature && { feature: of.feature }) };
+  const records = `${kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}s`;
+  // The type of the path says which one it is, an organization's or the catalogue's; the reader of this value knows
+  // that a GET says what it reads.
+  const call = (method: 'GET' | 'POST', at: string, more: object): Endpoint =>
+    endpoint(method as 'GET', at, { ...shared, ...more } as Parameters<typeof endpoint>[2]);
   return {
     kind,
     body: of.body,
@@ -199,26 +211,6 @@ function defineList<B extends z.ZodObject>(parts: Parts<B>): ListDefinition & { 
     guess: parts.guess ?? ((found) => found),
     complete: parts.complete ?? (() => []),
     refuse: (body) => parts.refuse?.(body as z.output<B>) ?? [],
-  };
-}
-
-/**
- * Declares the import of a list: the only way to have one. In: the path of its calls
- * (`/organizations/:orgId/department-imports`), and the definition.
- */
-export function listImport<const P extends string, B extends z.ZodObject>(
-  path: P,
-  parts: Parts<B>,
-): ListImport<P, B> {
-  const { kind, of } = parts;
-  const shared = { permission: of.permission, ...(of.feature && { feature: of.feature }) };
-  const records = `${kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}s`;
-  // The type of the path says which one it is, an organization's or the catalogue's; the reader of this value knows
-  // that a GET says what it reads.
-  const call = (method: 'GET' | 'POST', at: string, more: object): Endpoint =>
-    endpoint(method as 'GET', at, { ...shared, ...more } as Parameters<typeof endpoint>[2]);
-  return {
-    ...defineList(parts),
     changes: of.path ?? null,
     create: call('POST', path, {
       ...importCall,

@@ -1,15 +1,8 @@
 import type { Table, TableRow } from '../tables-in-files/table-file.ts';
 import type { Ask } from './asks.ts';
-import type { Values } from './import.ts';
+import type { Said } from './import.ts';
 import type { Column } from './list-columns.ts';
 import type { ListImportMapping } from './list-mapping.ts';
-
-/** An error or note on a file, by a code of `import.error.…` or `import.note.…`, or by the whole key of a text. */
-interface Said {
-  role: string | null;
-  code: string;
-  values: Values;
-}
 
 /** A table of another form, such as one with a column for each month, in the form of a list. */
 export interface Shaped {

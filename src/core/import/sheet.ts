@@ -106,38 +106,41 @@ export function repair(
 }
 
 /**
- * The first rows, the refused, noted and repaired ones, each with its errors, and those of the file, which have no line. What was put
- * right takes no room from what is still to be.
+ * The rows of a file to show: the first, the repaired ones, and those with something to see. What was put right takes no room from what is still
+ * to be.
  */
+export function rowsToShow<R extends { line: number }>(
+  rows: readonly R[],
+  { corrections, leftOut }: Repaired,
+  isToSee: (row: R) => boolean,
+  first = firstRows,
+): R[] {
+  const touched = new Set([...corrections.map(({ line }) => line), ...leftOut.slice(0, mostRows)]);
+  let room = mostRows;
+  return rows.filter((row, index) => {
+    if (touched.has(row.line)) return true;
+    if (index >= first && !isToSee(row)) return false;
+    room -= 1;
+    return room >= 0;
+  });
+}
+
+/** The rows to show, each with its errors, and those of the file, which have no line. */
 export function refusableOf<E extends { line: number | null }>(
   { rows }: Pick<Sheet, 'rows'>,
   errors: readonly E[],
-  text = textOf,
-  {
-    repaired: { corrections, leftOut } = { corrections: [], leftOut: [] },
-    longest = longestCell,
-    first = firstRows,
-    noted,
-  }: { repaired?: Repaired; longest?: number; first?: number; noted?: ReadonlyMap<number, unknown> } = {},
+  text: typeof textOf,
+  repaired: Repaired,
 ) {
   const byLine = Map.groupBy(errors, ({ line }) => line);
   const errorsAt = (line: number | null): Omit<E, 'line'>[] =>
     (byLine.get(line) ?? []).map(({ line: _line, ...error }) => error);
-  const touched = new Set([...corrections.map(({ line }) => line), ...leftOut.slice(0, mostRows)]);
-  let room = mostRows;
   return {
-    rows: rows
-      .filter(({ line }, index) => {
-        if (touched.has(line)) return true;
-        if (index >= first && !byLine.has(line) && !noted?.has(line)) return false;
-        room -= 1;
-        return room >= 0;
-      })
-      .map(({ line, cells }) => ({
-        line,
-        cells: cells.map((cell) => text(cell).slice(0, longest)),
-        errors: errorsAt(line),
-      })),
+    rows: rowsToShow(rows, repaired, ({ line }) => byLine.has(line)).map(({ line, cells }) => ({
+      line,
+      cells: cells.map((cell) => text(cell).slice(0, longestCell)),
+      errors: errorsAt(line),
+    })),
     errors: errorsAt(null),
     errorCount: errors.length,
   };

@@ -2,15 +2,7 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../language/i18n.ts';
 import classes from './import.module.css';
-import type { FileRow, FileRows, RowError, useFileRows } from './file-rows.tsx';
-
-interface Props<R extends string, E extends RowError, Row extends FileRow<E>>
-  extends
-    Pick<ReturnType<typeof useFileRows<R, E, Row>>, 'columns' | 'rows'>,
-    Pick<FileRows<R, E, Row>, 'hasRowErrors' | 'result'> {
-  /** Whether the choices of what columns hold are open at first. */
-  columnsOpen: boolean;
-}
+import type { FileRow, RowError, ShownRows } from './file-rows.tsx';
 
 /** Rows of the file one below the other, each with its errors and then its cells: what a phone has room for. */
 export function ImportCards<R extends string, E extends RowError, Row extends FileRow<E>>({
@@ -19,7 +11,10 @@ export function ImportCards<R extends string, E extends RowError, Row extends Fi
   hasRowErrors,
   result,
   columnsOpen,
-}: Props<R, E, Row>): ReactNode {
+}: ShownRows<R, E, Row> & {
+  /** Whether the choices of what columns hold are open at first. */
+  columnsOpen: boolean;
+}): ReactNode {
   const { t } = useTexts();
   return (
     <>

@@ -1,28 +1,61 @@
-import { useTexts } from '../language/i18n.ts';
-import classes from './import.module.css';
-import { useFileRows } from './file-rows.tsx';
-import type { FileRow, FileRows, RowError } from './file-rows.tsx';
-import { ImportCards } from './ImportCards.tsx';
+import type { ReactNode } from 'react';
 import { usePhone } from '../browser/widths.ts';
+import { useTexts } from '../language/i18n.ts';
+import { useNumbers } from '../language/numbers.ts';
+import { Card } from '../pages/Page.tsx';
+import { useFileRows } from './file-rows.tsx';
+import type { FileRow, FileRows, RowError, ShownRows } from './file-rows.tsx';
+import classes from './import.module.css';
+import { ImportCards } from './ImportCards.tsx';
 
-/** The rows of the file as they are: above each column its meaning, next to each row its errors. On a phone they are cards. */
-export function ImportTable<R extends string, E extends RowError, Row extends FileRow<E>>(
-  props: FileRows<R, E, Row>,
-) {
-  const { hasRowErrors, result } = props;
+interface Props<R extends string, E extends RowError, Row extends FileRow<E>> extends FileRows<R, E, Row> {
+  title: string;
+  /** How many rows there are; those given are shown. */
+  all: number;
+  above?: ReactNode;
+  below?: ReactNode;
+}
+
+/** The card with the rows of a file: a table or, on a phone, cards. */
+export function ImportTable<R extends string, E extends RowError, Row extends FileRow<E>>({
+  title,
+  all,
+  above,
+  below,
+  ...props
+}: Props<R, E, Row>) {
   const { t } = useTexts();
+  const { exact } = useNumbers();
   const phone = usePhone();
-  const { columns, rows } = useFileRows(props);
-  if (phone)
-    return (
-      <ImportCards
-        columns={columns}
-        rows={rows}
-        hasRowErrors={hasRowErrors}
-        result={result}
-        columnsOpen={!hasRowErrors && !props.changeOf}
-      />
-    );
+  const shown = useFileRows<R, E, Row>(props);
+  return (
+    <Card
+      title={title}
+      note={
+        <small className={classes.quiet}>
+          {t('import.table.more', { shown: exact(props.rows.length), all: exact(all) })}
+        </small>
+      }
+    >
+      {above}
+      {phone ? (
+        <ImportCards<R, E, Row> {...shown} columnsOpen={!props.hasRowErrors && !props.changeOf} />
+      ) : (
+        <Table<R, E, Row> {...shown} />
+      )}
+      {below}
+    </Card>
+  );
+}
+
+/** The rows of the file as they are: above each column its meaning, next to each row its errors. */
+function Table<R extends string, E extends RowError, Row extends FileRow<E>>({
+  columns,
+  rows,
+  hasRowErrors,
+  result,
+}: ShownRows<R, E, Row>) {
+  const { t } = useTexts();
   return (
     <div
       className={classes.scroll}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { someOf } from '../../core/import/import.ts';
-import type { ListImport, ListImportPreview } from '../../core/import/list-import.ts';
 import { downloadAnswer } from '../client/api.ts';
 import type { ArgsOf } from '../client/api.ts';
 import { handleCallError } from '../client/errors.ts';
@@ -17,20 +16,13 @@ import { RepairNotes } from './RepairNotes.tsx';
 import { DownloadButton, Step, TableAnswers, Unmatched } from './Steps.tsx';
 import { unreadColumns } from './unread.ts';
 import { useListImportTexts } from './use-list-import.ts';
-import type { ListImporting } from './use-list-import.ts';
+import type { Shown } from './use-list-import.ts';
 import type { Repair } from './use-repair.ts';
-
-interface Props {
-  definition: ListImport;
-  preview: ListImportPreview;
-  importing: ListImporting;
-  repair: Repair;
-}
 
 const mostNames = 12;
 
 /** What prevents the import, each with the step that helps, and what is left out or created along. */
-export function ListImportNotes({ definition, preview, importing, repair }: Props) {
+export function ListImportNotes({ definition, preview, importing, repair }: Shown & { repair: Repair }) {
   const { t } = useTexts();
   const { counted } = useNumbers();
   const words = useListImportTexts(definition);
@@ -212,7 +204,7 @@ export function ListImportNotes({ definition, preview, importing, repair }: Prop
 }
 
 /** Downloads the refused rows as a workbook with their errors, to be corrected and imported again. */
-function RefusedButton({ definition: { refused }, importing }: Pick<Props, 'definition' | 'importing'>) {
+function RefusedButton({ definition: { refused }, importing }: Pick<Shown, 'definition' | 'importing'>) {
   const { t } = useTexts();
   const { id: orgId } = useOrganization();
   const [busy, setBusy] = useState(false);

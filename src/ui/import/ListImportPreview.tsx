@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
-import type { ListImport, ListImportPreview as Found } from '../../core/import/list-import.ts';
+import type { ListImportPreview as Found } from '../../core/import/list-import.ts';
 import { useTexts } from '../language/i18n.ts';
-import { ImportRows } from './ImportRows.tsx';
 import { ImportSummary } from './ImportSummary.tsx';
 import { ImportTable } from './ImportTable.tsx';
 import { ListImportNotes } from './ListImportNotes.tsx';
 import { ListImportSettings } from './ListImportSettings.tsx';
 import { rowsShown } from './rows-shown.ts';
 import { useListImportTexts } from './use-list-import.ts';
-import type { ListImporting } from './use-list-import.ts';
+import type { Shown } from './use-list-import.ts';
 import { useRepair } from './use-repair.ts';
 
-interface Props {
-  definition: ListImport;
-  preview: Found;
-  importing: ListImporting;
+interface Props extends Shown {
   imported: (imported: Found) => void;
   /** Above its rows. */
   children?: ReactNode;
@@ -65,24 +61,24 @@ export function ListImportPreview({ definition, preview, importing, imported, ch
         <ListImportNotes definition={definition} preview={preview} importing={importing} repair={repair} />
       </ImportSummary>
       {children}
-      <ImportRows title={t(titleOf(preview, updates))} shown={rows.length} all={rowCount}>
-        <ImportTable
-          columns={preview.columns}
-          rows={rows}
-          hasRowErrors={hasRowErrors}
-          roles={roles.map((role) => ({ value: role, label: words.labelOf(role) }))}
-          chosen={mapping.columns}
-          choose={(columns) => void importing.reread({ columns })}
-          errorText={words.errorText}
-          notesOf={({ notes }) => notes.map(words.noteText)}
-          changeOf={({ changes }, role) => {
-            const change = changes.find((each) => each.role === role);
-            return change && words.wordOf(change.role, change.was);
-          }}
-          disabled={importing.sending !== null}
-          repair={{ of: repair, roles: definition.key, adds: true }}
-        />
-      </ImportRows>
+      <ImportTable
+        title={t(titleOf(preview, updates))}
+        all={rowCount}
+        columns={preview.columns}
+        rows={rows}
+        hasRowErrors={hasRowErrors}
+        roles={roles.map((role) => ({ value: role, label: words.labelOf(role) }))}
+        chosen={mapping.columns}
+        choose={(columns) => void importing.reread({ columns })}
+        errorText={words.errorText}
+        notesOf={({ notes }) => notes.map(words.noteText)}
+        changeOf={({ changes }, role) => {
+          const change = changes.find((each) => each.role === role);
+          return change && words.wordOf(change.role, change.was);
+        }}
+        disabled={importing.sending !== null}
+        repair={{ of: repair, roles: definition.key, adds: true }}
+      />
       <ListImportSettings definition={definition} preview={preview} importing={importing} />
     </>
   );

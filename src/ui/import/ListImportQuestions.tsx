@@ -1,18 +1,16 @@
 import { NativeSelect } from '@mantine/core';
-import type { ListImport, ListImportPreview } from '../../core/import/list-import.ts';
+import type { ListImportPreview } from '../../core/import/list-import.ts';
 import { useTexts } from '../language/i18n.ts';
 import { useNumbers } from '../language/numbers.ts';
 import classes from './import.module.css';
 import { Step } from './Steps.tsx';
 import { useListImportTexts } from './use-list-import.ts';
-import type { ListImporting } from './use-list-import.ts';
+import type { Shown } from './use-list-import.ts';
 
-interface Props {
-  definition: ListImport;
+interface Props extends Pick<Shown, 'definition' | 'importing'> {
   preview: Pick<ListImportPreview, 'questions'> & {
     mapping: Pick<ListImportPreview['mapping'], 'answers' | 'wrong'>;
   };
-  importing: ListImporting;
 }
 
 /** What the file leaves open, each answered once for all its rows: chosen one by one, or the prepared ones taken together. */

@@ -1,5 +1,4 @@
 import { emptyCells } from '../../core/import/list-mapping.ts';
-import type { ListImport, ListImportPreview } from '../../core/import/list-import.ts';
 import { useTexts } from '../language/i18n.ts';
 import {
   ImportSettings,
@@ -9,19 +8,13 @@ import {
   tableSettings,
 } from './ImportSettings.tsx';
 import { useListImportTexts } from './use-list-import.ts';
-import type { ListImporting } from './use-list-import.ts';
-
-interface Props {
-  definition: ListImport;
-  preview: ListImportPreview;
-  importing: ListImporting;
-}
+import type { Shown } from './use-list-import.ts';
 
 /** With another sheet or row of headings it is another table: what was chosen of this one does not fit it. */
 const ofThisTable = { columns: undefined, headings: undefined, corrections: undefined, leftOut: undefined };
 
 /** What else there is to say about reading the file. */
-export function ListImportSettings({ definition, preview, importing }: Props) {
+export function ListImportSettings({ definition, preview, importing }: Shown) {
   const { mapping, questions } = preview;
   const { t } = useTexts();
   const { labelOf, wordOf, questionText, answerText } = useListImportTexts(definition);
@@ -60,18 +53,15 @@ export function ListImportSettings({ definition, preview, importing }: Props) {
         options: values.map((value) => ({ value, label: wordOf(role, value) })),
         change: (value: string) => ({ otherwise: { ...otherwise, [role]: value } }),
       })),
-    ...questions.flatMap((question) =>
-      question.answer === null
-        ? []
-        : [
-            {
-              key: question.key,
-              label: questionText(question),
-              value: question.answer,
-              options: question.choices.map((value) => ({ value, label: answerText(question, value) })),
-              change: (value: string) => ({ answers: { ...answers, [question.key]: value } }),
-            },
-          ],
+    ...questions.map(
+      (question) =>
+        question.answer !== null && {
+          key: question.key,
+          label: questionText(question),
+          value: question.answer,
+          options: question.choices.map((value) => ({ value, label: answerText(question, value) })),
+          change: (value: string) => ({ answers: { ...answers, [question.key]: value } }),
+        },
     ),
   ];
   return <ImportSettings settings={settings} importing={importing} />;

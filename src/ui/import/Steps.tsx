@@ -3,13 +3,13 @@ import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ordersOf } from '../../core/dates-in-files/order.ts';
 import type { DateOrder } from '../../core/dates-in-files/dates.ts';
-import type { ListImport, ListImportError, ListImportPreview } from '../../core/import/list-import.ts';
+import type { ListImportError } from '../../core/import/list-import.ts';
 import type { DecimalMark } from '../../core/import/cells.ts';
 import { decimalMarks } from '../../core/import/list-mapping.ts';
 import { useTexts } from '../language/i18n.ts';
 import classes from './import.module.css';
 import { useListImportTexts } from './use-list-import.ts';
-import type { ListImporting } from './use-list-import.ts';
+import type { Shown } from './use-list-import.ts';
 
 /** An import, as far as a file is read again with what is said of it. */
 interface Rereading<S> {
@@ -96,15 +96,7 @@ export function TableAnswers({
 }
 
 /** What to do with rows whose record is not in its list: create it, for which a person says once what the file does not, or keep what they name. */
-export function Unmatched({
-  definition,
-  preview: { unmatchedCount, newCount, mapping },
-  importing,
-}: {
-  definition: ListImport;
-  preview: ListImportPreview;
-  importing: ListImporting;
-}) {
+export function Unmatched({ definition, preview: { unmatchedCount, newCount, mapping }, importing }: Shown) {
   const { t } = useTexts();
   const words = useListImportTexts(definition);
   const { columns } = definition;

@@ -56,6 +56,8 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
   disabled,
   repair,
   changeOf,
+  hasRowErrors,
+  result,
 }: FileRows<R, E, Row>) {
   const { t } = useTexts();
   const id = useId();
@@ -83,6 +85,8 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
   const options = [{ value: '', label: t('import.role.none') }, ...roles];
   const leftOut = new Set(repair?.of.leftOut);
   return {
+    hasRowErrors,
+    result,
     columns: titled.map(({ at, title, role }) => ({
       at,
       title,
@@ -228,3 +232,6 @@ export function useFileRows<R extends string, E extends RowError, Row extends Fi
     }),
   };
 }
+export type ShownRows<R extends string, E extends RowError, Row extends FileRow<E>> = ReturnType<
+  typeof useFileRows<R, E, Row>
+>;

@@ -25,6 +25,8 @@ type Send<M, P> = (
   file: File,
   body: { mapping: Partial<M>; commit: boolean },
   options: UploadOptions,
+  /** What was shown before it is imported. */
+  shown?: P,
 ) => Promise<P>;
 
 /**
@@ -42,7 +44,7 @@ export function useFileImport<M extends object, P>(send: Send<M, P>, changes?: s
 
   /** Sends with what is shown meanwhile. Out: the answer, or null if none and the screen shows why. */
   const attempt = async (
-    { file, given, key }: Omit<OpenImport<M, P>, 'preview'>,
+    { file, given, key, preview }: Omit<OpenImport<M, P>, 'preview'> & { preview?: P },
     commit: boolean,
     again: (refused: boolean) => void,
   ): Promise<P | null> => {
@@ -54,7 +56,7 @@ export function useFileImport<M extends object, P>(send: Send<M, P>, changes?: s
     try {
       const progress = (share: number) => setSending({ commit, share });
       const options = { progress, signal: control.signal, ...(commit && { idempotencyKey: key }) };
-      return await send(file, { mapping: given, commit }, options);
+      return await send(file, { mapping: given, commit }, options, preview);
     } catch (error) {
       // Another step has taken this one's place.
       if (abort.current !== control) return null;

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { listed, saidKey } from '../../core/import/import.ts';
 import type { ListImport, ListImportError, ListImportPreview } from '../../core/import/list-import.ts';
 import type { ListImportMapping } from '../../core/import/list-mapping.ts';
@@ -16,18 +15,21 @@ import type { FileImport } from './use-file-import.ts';
 
 export type ListImporting = FileImport<ListImportMapping, ListImportPreview>;
 
+/** A file for a list whose content is shown, and how it is read again. */
+export interface Shown {
+  definition: ListImport;
+  preview: ListImportPreview;
+  importing: ListImporting;
+}
+
 /** A file on its way into a list. */
 export function useListImport({ create, changes }: ListImport): ListImporting {
   const { id: orgId } = useOrganization();
-  // What was shown last: what is changed meanwhile is not changed unseen.
-  const shown = useRef<ListImportPreview>(null);
   return useFileImport<ListImportMapping, ListImportPreview>(
-    async (file, { commit, mapping }, options) => {
-      const seen = commit ? (shown.current?.seen ?? undefined) : undefined;
-      const args = { orgId, body: { mapping, commit, ...(seen !== undefined && { seen }) } };
-      const preview = await upload(create, args as ArgsOf<typeof create>, file, options);
-      shown.current = preview;
-      return preview;
+    (file, body, options, shown) => {
+      // What is changed meanwhile is not changed unseen.
+      const args = { orgId, body: { ...body, ...(shown?.seen && { seen: shown.seen }) } };
+      return upload(create, args as ArgsOf<typeof create>, file, options);
     },
     isOfOrganization(create) ? undefined : (changes ?? undefined),
   );

@@ -1,4 +1,5 @@
 import type { ListImportError } from '../../../core/import/list-import.ts';
+import type { DangerousGoods } from '../../codes/code-lists.ts';
 import { meansNone } from '../../codes/none-in-cells.ts';
 
 /** What a file says of transport by road: UN number or a row of ADR Table A (`1263-2`), and, in their usual spelling, class and packing group. */
@@ -10,17 +11,10 @@ export interface StatedGoods {
 }
 
 /** A row of ADR Table A. */
-export interface GoodsRow {
-  id: string;
-  unNumber: string;
-  name: string;
-  class: string;
-  packingGroup: string | null;
-  labels: string[];
-  limitedQuantity: string | null;
-  tunnelCode: string | null;
-  transportCategory: string | null;
-}
+export type GoodsRow = Omit<
+  DangerousGoods,
+  'variant' | 'classificationCode' | 'specialProvisions' | 'exceptedQuantity' | 'hazardNumber' | 'status'
+>;
 
 const notGoods = /^(ikke|not|no)\b.*\b(farligt|dangerous|regulated|omfattet|adr)\b/i;
 const saysNothing = (text: string): boolean => meansNone(text) || notGoods.test(text);

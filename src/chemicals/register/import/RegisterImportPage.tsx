@@ -7,17 +7,18 @@ import { DownloadButton } from '../../../ui/import/Steps.tsx';
 import classes from '../../../ui/import/import.module.css';
 import { ImportHistory } from '../../../ui/import/ImportHistory.tsx';
 import { ImportPage, ImportStart } from '../../../ui/import/ImportPage.tsx';
+import { useFileImport } from '../../../ui/import/use-file-import.ts';
 import { useUndo } from '../../../ui/import/use-undo.ts';
 import type { Undo } from '../../../ui/import/use-undo.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { useListLink } from '../../../ui/record/use-list-link.ts';
 import { useOrganization } from '../../../ui/session/session.ts';
+import { upload } from '../../../ui/client/upload.ts';
 import { useCall, useSend } from '../../../ui/client/use-call.ts';
 import { registerImports } from './contract.ts';
-import type { RegisterImportPreview as Found } from './contract.ts';
+import type { RegisterImportMapping, RegisterImportPreview as Found } from './contract.ts';
 import { RegisterImportPreview } from './RegisterImportPreview.tsx';
 import { useLeftOut } from './use-left-out.ts';
-import { useRegisterImport } from './use-register-import.ts';
 import { registerPath } from '../paths.ts';
 
 /**
@@ -27,9 +28,11 @@ import { registerPath } from '../paths.ts';
 export default function RegisterImportPage() {
   const { t } = useTexts();
   const { counted } = useNumbers();
-  const { name } = useOrganization();
+  const { id: orgId, name } = useOrganization();
   const { go } = useListLink();
-  const importing = useRegisterImport();
+  const importing = useFileImport<RegisterImportMapping, Found>((file, body, options) =>
+    upload(registerImports.create, { orgId, body }, file, options),
+  );
   const undo = useUndo(useSend(registerImports.undo), t('registerImport.undone'));
   const [made, setMade] = useState<Found | null>(null);
   const imported = (found: Found): void => {

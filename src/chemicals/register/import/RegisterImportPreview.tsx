@@ -15,23 +15,20 @@ import type { RegisterImportMapping, RegisterImportPreview as Found, RowOutcome 
 import { RegisterImportQuestions } from './RegisterImportQuestions.tsx';
 import { RegisterImportRows } from './RegisterImportRows.tsx';
 import { RegisterImportSettings } from './RegisterImportSettings.tsx';
-import { useLeftOut, useRegisterImportTexts } from './use-left-out.ts';
-import type { Importing } from './use-register-import.ts';
+import { useLeftOut } from './use-left-out.ts';
+import type { Shown } from './use-left-out.ts';
 import classes from './import.module.css';
 
 const mostNames = 12;
 
-interface Props {
-  preview: Found;
-  importing: Importing;
-  imported: (imported: Found) => void;
-}
-
 /** The content of a list for the register: what is known, what needs a decision, and the button that imports it. */
-export function RegisterImportPreview({ preview, importing, imported }: Props) {
+export function RegisterImportPreview({
+  preview,
+  importing,
+  imported,
+}: Shown & { imported: (imported: Found) => void }) {
   const { t } = useTexts();
   const { counted } = useNumbers();
-  const { errorText } = useRegisterImportTexts();
   const { entryCount, rowCount, errors, questions } = preview;
   const unread = unreadColumns(preview.columns, preview.mapping.columns);
   return (
@@ -45,13 +42,6 @@ export function RegisterImportPreview({ preview, importing, imported }: Props) {
         ready={entryCount > 0 && questions.length === 0}
         imported={imported}
       >
-        {errors.length > 0 && (
-          <Banner tone="error" icon={IconAlertCircle} role="alert">
-            {errors.map((error) => (
-              <p key={error.code}>{errorText(error)}</p>
-            ))}
-          </Banner>
-        )}
         <RegisterImportQuestions preview={preview} importing={importing} />
         {errors.length === 0 &&
           (entryCount === rowCount &&
@@ -106,7 +96,7 @@ const outcomes = [
 ] as const satisfies RowOutcome[];
 
 /** The rows that are left out, each with the step that helps if there is one, and the list of them. */
-function Notes({ preview, importing, unread }: Omit<Props, 'imported'> & { unread: readonly string[] }) {
+function Notes({ preview, importing, unread }: Shown & { unread: readonly string[] }) {
   const { t } = useTexts();
   const { counted } = useNumbers();
   const { counts, entryCount, mapping, notCompared, rows } = preview;

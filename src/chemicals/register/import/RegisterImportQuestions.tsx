@@ -3,22 +3,18 @@ import { Banner } from '../../../ui/messages/Banner.tsx';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import classes from '../../../ui/import/import.module.css';
 import { Step, TableAnswers } from '../../../ui/import/Steps.tsx';
-import type { RegisterImportError, RegisterImportPreview } from './contract.ts';
+import type { RegisterImportError } from './contract.ts';
 import { useRegisterImportTexts } from './use-left-out.ts';
-import type { Importing } from './use-register-import.ts';
+import type { Shown } from './use-left-out.ts';
 
-interface Props {
-  preview: Pick<RegisterImportPreview, 'questions' | 'format'>;
-  importing: Importing;
-}
-
-/** What the file leaves open, each with its answers: until then nothing is imported. */
-export function RegisterImportQuestions({ preview: { questions, format }, importing }: Props) {
+/** What is wrong with the file as a whole or, where nothing is, what it leaves open, each with its answers: until then nothing is imported. */
+export function RegisterImportQuestions({ preview: { errors, questions, format }, importing }: Shown) {
   const { errorText } = useRegisterImportTexts();
-  if (questions.length === 0) return null;
+  const asked = [...errors, ...questions];
+  if (asked.length === 0) return null;
   return (
     <Banner tone="error" icon={IconAlertCircle} role="alert">
-      {questions.map((question) => (
+      {asked.map((question) => (
         <div key={`${question.code} ${question.role}`} className={classes.question}>
           <p>{errorText(question)}</p>
           <TableAnswers asked={question} sheets={format.sheets} importing={importing} />
@@ -33,10 +29,7 @@ export function RegisterImportQuestions({ preview: { questions, format }, import
 function ColumnAnswers({
   asked: { role, values },
   importing,
-}: {
-  asked: RegisterImportError;
-  importing: Importing;
-}) {
+}: Pick<Shown, 'importing'> & { asked: RegisterImportError }) {
   const { t } = useTexts();
   return (
     <div className={classes.step}>

@@ -1,27 +1,21 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../../../ui/language/i18n.ts';
-import { ImportRows } from '../../../ui/import/ImportRows.tsx';
 import { ImportTable } from '../../../ui/import/ImportTable.tsx';
 import { changedColumns } from '../../../ui/import/use-file-import.ts';
 import { useRepair } from '../../../ui/import/use-repair.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { registerRoles, rowOutcomes } from './contract.ts';
-import type { RegisterImportPreview, RegisterImportRow, RowOutcome } from './contract.ts';
+import type { RegisterImportRow, RowOutcome } from './contract.ts';
 import { ImportRowMatch } from './ImportRowMatch.tsx';
 import { useRegisterImportTexts } from './use-left-out.ts';
-import type { Importing } from './use-register-import.ts';
+import type { Shown } from './use-left-out.ts';
 import classes from './import.module.css';
 
 const step = 50;
 
-interface Props {
-  preview: RegisterImportPreview;
-  importing: Importing;
-}
-
 /** The rows of the list with the result for each, which can be filtered by result. */
-export function RegisterImportRows({ preview, importing }: Props) {
+export function RegisterImportRows({ preview, importing }: Shown) {
   const { t } = useTexts();
   const { exact } = useNumbers();
   const { errorText, notesOf } = useRegisterImportTexts();
@@ -46,10 +40,7 @@ export function RegisterImportRows({ preview, importing }: Props) {
     setFilter(outcome);
     setMost(step);
   };
-  const tabs: { key: RowOutcome | 'ALL'; count: number }[] = [
-    { key: 'ALL', count: rows.length },
-    ...present.map((outcome) => ({ key: outcome, count: counts[outcome] })),
-  ];
+  const countOf = { ...counts, ALL: rows.length };
   const resultOf = (row: RegisterImportRow) => (
     <ImportRowMatch
       key={`${row.outcome} ${row.match?.id ?? ''}`}
@@ -66,37 +57,42 @@ export function RegisterImportRows({ preview, importing }: Props) {
     />
   );
   return (
-    <ImportRows title={t('import.table')} shown={Math.min(most, among.length)} all={among.length}>
-      {isRead && present.length > 1 && (
-        <div className={classes.outcomes} role="group" aria-label={t('registerImport.outcomes')}>
-          {tabs.map(({ key, count }) => (
-            <button key={key} type="button" aria-pressed={key === shown} onClick={() => show(key)}>
-              {t(`registerImport.outcome.${key}`)} <span>{exact(count)}</span>
-            </button>
-          ))}
-        </div>
-      )}
-      <ImportTable
-        columns={preview.columns}
-        rows={among.slice(0, most)}
-        hasRowErrors={counts.WRONG > 0 || isNoted || preview.corrections.length > 0}
-        roles={registerRoles.map((value) => ({ value, label: t(`registerImport.role.${value}`) }))}
-        chosen={mapping.columns}
-        choose={(columns) => void importing.reread(changedColumns(registerRoles, mapping.columns, columns))}
-        errorText={errorText}
-        notesOf={notesOf}
-        mendable={({ notes }) => notes.map(({ role }) => role)}
-        disabled={disabled}
-        repair={{ of: repair, roles: ['name'], leavesWrong: true }}
-        result={isRead ? { title: t('registerImport.result'), of: resultOf } : undefined}
-      />
-      {among.length > most && (
-        <div className={classes.more}>
-          <Button variant="default" onClick={() => setMost(most + step)}>
-            {t('registerImport.more')}
-          </Button>
-        </div>
-      )}
-    </ImportRows>
+    <ImportTable
+      title={t('import.table')}
+      all={among.length}
+      above={
+        isRead &&
+        present.length > 1 && (
+          <div className={classes.outcomes} role="group" aria-label={t('registerImport.outcomes')}>
+            {(['ALL', ...present] as const).map((key) => (
+              <button key={key} type="button" aria-pressed={key === shown} onClick={() => show(key)}>
+                {t(`registerImport.outcome.${key}`)} <span>{exact(countOf[key])}</span>
+              </button>
+            ))}
+          </div>
+        )
+      }
+      below={
+        among.length > most && (
+          <div className={classes.more}>
+            <Button variant="default" onClick={() => setMost(most + step)}>
+              {t('registerImport.more')}
+            </Button>
+          </div>
+        )
+      }
+      columns={preview.columns}
+      rows={among.slice(0, most)}
+      hasRowErrors={counts.WRONG > 0 || isNoted || preview.corrections.length > 0}
+      roles={registerRoles.map((value) => ({ value, label: t(`registerImport.role.${value}`) }))}
+      chosen={mapping.columns}
+      choose={(columns) => void importing.reread(changedColumns(registerRoles, mapping.columns, columns))}
+      errorText={errorText}
+      notesOf={notesOf}
+      mendable={({ notes }) => notes.map(({ role }) => role)}
+      disabled={disabled}
+      repair={{ of: repair, roles: ['name'], leavesWrong: true }}
+      result={isRead ? { title: t('registerImport.result'), of: resultOf } : undefined}
+    />
   );
 }

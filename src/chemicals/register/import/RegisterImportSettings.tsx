@@ -6,19 +6,13 @@ import {
   tableSettings,
 } from '../../../ui/import/ImportSettings.tsx';
 import { amountUnits } from '../fields.ts';
-import type { RegisterImportPreview } from './contract.ts';
-import type { Importing } from './use-register-import.ts';
-
-interface Props {
-  preview: Pick<RegisterImportPreview, 'mapping' | 'beginning' | 'format'>;
-  importing: Importing;
-}
+import type { Shown } from './use-left-out.ts';
 
 /** With another sheet or row of headings it is another table: what was chosen of this one does not fit it. */
 const ofThisTable = { columns: undefined, corrections: undefined, choices: undefined, ended: undefined };
 
 /** What else there is to say about reading the list. */
-export function RegisterImportSettings({ preview, importing }: Props) {
+export function RegisterImportSettings({ preview, importing }: Shown) {
   const { mapping } = preview;
   const { t } = useTexts();
   const { likely, unknown, unit, decimalMark, dateOrder, noHazards, columns } = mapping;
@@ -32,13 +26,13 @@ export function RegisterImportSettings({ preview, importing }: Props) {
       t(`registerImport.unknown.${value}`),
     ),
     hasAmounts && {
-      key: 'unit',
-      label: t('registerImport.unit'),
-      value: unit ?? '',
-      options: [
-        { value: '', label: t('registerImport.unit.choose') },
-        ...amountUnits.map((value) => ({ value, label: value.replace('3', '³') })),
-      ],
+      ...settingOf(
+        'unit',
+        t('registerImport.unit'),
+        unit ?? '',
+        ['', ...amountUnits],
+        (value) => value.replace('3', '³') || t('registerImport.unit.choose'),
+      ),
       change: (value: string) => ({ unit: amountUnits.find((each) => each === value) ?? null }),
     },
     hasAmounts &&

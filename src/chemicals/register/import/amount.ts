@@ -1,3 +1,4 @@
+import type { DecimalMark } from '../../../core/import/cells.ts';
 import { add, mul, readDecimal } from '../../../core/numbers/decimal.ts';
 import type { Amount } from '../fields.ts';
 
@@ -33,14 +34,8 @@ export const readAmountUnit = (text: string): AmountUnit | null =>
       .replace(/[\s.()[\]]/g, ''),
   ) ?? null;
 
-/** What a cell says of an amount: its figure, and how the unit behind it is written, if one is. */
-export interface AmountText {
-  value: string;
-  unit: string;
-}
-
-/** Divides `1.250,5 kg/år`, `ca. 40 l` and `40` into figure and unit. Null: not a possible amount. */
-export function readAmount(text: string, mark: 'COMMA' | 'POINT'): AmountText | null {
+/** Divides `1.250,5 kg/år`, `ca. 40 l` and `40` into the figure and how the unit behind it is written, if one is. Null: not a possible amount. */
+export function readAmount(text: string, mark: DecimalMark): { value: string; unit: string } | null {
   if (text.length > longestAmount) return null;
   const [, figure = '', unit = ''] =
     /^(?:ca\.?|about|approx\.?|~|±)?\s*([+-]?[\d.,'\s\u00a0\u202f]*\d)\s*(.*)$/i.exec(text) ?? [];

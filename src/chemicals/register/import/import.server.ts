@@ -56,16 +56,6 @@ async function undo(call: Call<typeof registerImports.undo>): Promise<ChemicalIm
   });
 }
 
-const readingFacts = ({
-  language,
-  organization,
-  today,
-}: Pick<Call<typeof registerImports.create>, 'language' | 'organization' | 'today'>) => ({
-  language,
-  timeZone: organization.timeZone,
-  today,
-});
-
 /** Calls on imports into the register. In: where files are staged while they are read. */
 export const registerImportRoutes = (store: FileStore): Route[] => [
   routeInSteps(registerImports.create, {
@@ -74,7 +64,7 @@ export const registerImportRoutes = (store: FileStore): Route[] => [
       readFile<typeof findChemicals>(call, registerImports.create, {
         store,
         module,
-        facts: readingFacts(call),
+        facts: { language: call.language, timeZone: call.organization.timeZone, today: call.today },
       }),
     write: async (call, found) => {
       const { format, list, name: fileName } = found;

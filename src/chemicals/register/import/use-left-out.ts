@@ -1,10 +1,22 @@
+import type { FileImport } from '../../../ui/import/use-file-import.ts';
 import { download } from '../../../ui/browser/download.ts';
 import { useTexts } from '../../../ui/language/i18n.ts';
 import { useNumbers } from '../../../ui/language/numbers.ts';
 import { byteOrderMark, csv } from '../../../core/tables-in-files/csv.ts';
 import { signalWords } from '../../products/fields.ts';
 import { takenOutcomes } from './contract.ts';
-import type { RegisterImportError, RegisterImportPreview, RegisterImportRow } from './contract.ts';
+import type {
+  RegisterImportError,
+  RegisterImportMapping,
+  RegisterImportPreview,
+  RegisterImportRow,
+} from './contract.ts';
+
+/** A list whose content is shown, and how it is read again. */
+export interface Shown {
+  preview: RegisterImportPreview;
+  importing: FileImport<RegisterImportMapping, RegisterImportPreview>;
+}
 
 /** Roles of the product, and of its entry. */
 const ofProduct = [

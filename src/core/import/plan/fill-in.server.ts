@@ -4,6 +4,7 @@ import { fieldAt, putAt, statedAt, valueAt } from '../list-columns.ts';
 import type { Column } from '../list-columns.ts';
 import type { ListDefinition } from '../list-import.ts';
 import type { FullListMapping } from '../list-mapping.ts';
+import type { NameLists } from '../name-list.ts';
 import { resolveNames } from './lookups.server.ts';
 import type { Missing, findersOf, lookUp } from './lookups.server.ts';
 import { noteRow, refuseRow } from '../read-row.ts';
@@ -34,6 +35,8 @@ export interface Names {
   found: Awaited<ReturnType<typeof lookUp>>;
   finders: Awaited<ReturnType<typeof findersOf>>;
   missing: Map<string, Missing>;
+  /** The lists that may be added to. */
+  lists: NameLists;
   mapping: FullListMapping;
   definition: Pick<ListDefinition, 'body' | 'columns'>;
   /** People who are no members, and files that were not added, come in here. */
@@ -78,14 +81,17 @@ function keepUnmatched(
 
 /** The links of what a column names, and its error, which refuses the row. */
 function linksOf(row: ReadRow, column: Column, names: Names) {
-  const { found, finders, missing, mapping, strangers } = names;
+  const { found, finders, missing, lists, mapping, strangers } = names;
   const { role, table } = column;
   const named = row.named[role];
   if (!named || table === null) return null;
   const finder = finders.get(table);
   if (!finder) {
-    const makes = mapping.unknown === 'MAKE';
-    const resolved = resolveNames(column, named, found.get(role), { missing: missing.get(table), makes });
+    const resolved = resolveNames(column, named, found.get(role), {
+      missing: missing.get(table),
+      body: lists[table]?.body,
+      makes: mapping.unknown === 'MAKE',
+    });
     const { unknown } = resolved;
     const isKeepable = column.unknownIn !== undefined && unknown.length > 0;
     const keeps = isKeepable && (column.added ? mapping.missingFiles : mapping.people) === 'KEEP_NAME';

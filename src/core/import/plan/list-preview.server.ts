@@ -1,7 +1,8 @@
 import type { Plan } from './plan.server.ts';
 import type { ListImportPreview } from '../list-import.ts';
 import type { ReadList } from '../read-list.ts';
-import { mostRows, refusableOf } from '../sheet.ts';
+import type { ReadRow } from '../read-row.ts';
+import { mostRows, rowsToShow } from '../sheet.ts';
 
 /** Characters of a cell that are shown: as many as can be corrected. */
 const longestShown = 5000;
@@ -15,25 +16,15 @@ export function previewOf(
   const { format, beginning, columns, mapping, rowCount, corrections, leftOut } = list;
   const wrong = list.rows.filter((row) => row.errors.length > 0);
   const wrongCount = wrong.length;
-  // The errors of rows that are not shown cannot be seen.
-  const touched = new Set([...corrections.map(({ line }) => line), ...leftOut]);
-  const notesOf = new Map(
-    list.rows.flatMap(({ line, body, isKnown, notes = [] }) =>
-      (body || isKnown) && notes.length > 0 ? [[line, notes]] : [],
-    ),
+  const notesOf = ({ body, isKnown, notes = [] }: ReadRow) => (body || isKnown ? notes : []);
+  const isNoted = (row: ReadRow): boolean => notesOf(row).length > 0;
+  const shown = rowsToShow(
+    // Of what changes nothing there is nothing to see.
+    list.rows.filter(({ changes }) => changes?.length !== 0),
+    list,
+    (row) => row.errors.length > 0 || isNoted(row),
+    seen === null ? undefined : mostRows - wrongCount,
   );
-  const errors = wrong
-    .filter(({ line }, at) => at < mostRows || touched.has(line))
-    .flatMap(({ line, errors: own }) => own.map((error) => ({ ...error, line })));
-  // Of what changes nothing there is nothing to see.
-  const rows = list.rows.filter(({ changes }) => changes?.length !== 0);
-  const changesOf = new Map(rows.map(({ line, changes = [] }) => [line, [...changes]]));
-  const shown = refusableOf({ rows }, errors, String, {
-    repaired: { corrections, leftOut },
-    noted: notesOf,
-    longest: longestShown,
-    ...(seen !== null && { first: mostRows - wrongCount }),
-  });
   return {
     importId: null,
     fileName,
@@ -42,18 +33,19 @@ export function previewOf(
     columns,
     mapping,
     beginning,
-    ...shown,
-    rows: shown.rows.map((row) => ({
-      ...row,
-      changes: changesOf.get(row.line) ?? [],
-      notes: notesOf.get(row.line) ?? [],
+    rows: shown.map((row) => ({
+      line: row.line,
+      cells: row.cells.map((cell) => cell.slice(0, longestShown)),
+      errors: row.errors,
+      changes: [...(row.changes ?? [])],
+      notes: notesOf(row),
     })),
     errors: list.errors,
     notes: list.notes,
     questions: list.questions,
     errorCount: wrong.reduce((sum, row) => sum + row.errors.length, 0),
     wrongCount,
-    notedCount: notesOf.size,
+    notedCount: list.rows.filter(isNoted).length,
     corrections,
     leftOut,
     recordCount: right.length,

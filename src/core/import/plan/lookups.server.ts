@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { check } from '../../contract/validation.ts';
 import type { Db } from '../../database/database.server.ts';
 import type { Lists, Words } from '../../database/rows.server.ts';
 import type { Call } from '../../http/http.server.ts';
@@ -10,6 +11,7 @@ import type { AddedFile } from './added-files.server.ts';
 import { namesOfFile } from './added-files.server.ts';
 import type { ListImportError } from '../list-import.ts';
 import type { Column, Part } from '../list-columns.ts';
+import type { NameList } from '../name-list.ts';
 import type { Named, ReadRow } from '../read-row.ts';
 import { slicesOf } from '../slices.server.ts';
 
@@ -40,7 +42,7 @@ export interface Finding {
 export type NamesOf = Readonly<Partial<Record<string, Naming | Finding>>>;
 
 /** What a row names in a column, lower case: its whole cell, and its parts. */
-export const namesIn = ({ named }: ReadRow, role: string): string[] =>
+const namesIn = ({ named }: ReadRow, role: string): string[] =>
   named[role] ? [named[role].whole, ...named[role].parts.map(({ name }) => name)].map(lower) : [];
 
 /** Everything that the rows name in columns of a list. */
@@ -124,7 +126,7 @@ export async function lookUp(
   { db, organization }: { db: Db; organization: { id: string } | null },
   columns: readonly Column[],
   rows: readonly ReadRow[],
-  { namesOf = {}, files = [] }: { namesOf?: NamesOf | undefined; files?: readonly AddedFile[] } = {},
+  { namesOf = {}, files }: { namesOf: NamesOf | undefined; files: readonly AddedFile[] },
 ): Promise<Map<string, Index>> {
   const organizationId = organization?.id ?? null;
   const found = new Map<string, Index>();
@@ -159,16 +161,26 @@ export type Missing = Map<string, { name: string; id: string; roles: Set<string>
 /** How many unknown names of a cell are named. */
 const mostUnknown = 20;
 
-/** The links that a cell names: the id of each, and what it says of the link; and the names that mean nothing. In: whether what is not there may be made. */
+/** Why a list that names are added to would not accept one, usually because it is too long; undefined: it would. */
+const refusalOf = (body: NameList['body'], name: string) => {
+  const checked = body && check(body, { name });
+  return checked?.ok === false ? checked.fields[0] : undefined;
+};
+
+/**
+ * The links that a cell names: the id of each, and what it says of the link; and the names that mean nothing. In: the list that its names may be
+ * added to, if any, and whether what is not there is made.
+ */
 export function resolveNames(
   { role, table, kind, added }: Column,
   { whole, parts }: Named,
   index: Index | undefined,
-  { missing, makes }: { missing: Missing | undefined; makes: boolean },
+  { missing, body, makes }: { missing: Missing | undefined; body: NameList['body']; makes: boolean },
 ): { links: ({ id: string } & Part['more'])[]; errors: ListImportError[]; unknown: string[] } {
   const errors: ListImportError[] = [];
   const unknown: string[] = [];
   const links = new Map<string, { id: string } & Part['more']>();
+  let refused: ReturnType<typeof refusalOf>;
   // A comma may be part of a name: if the whole cell is a name, it is not divided.
   const names = kind === 'reference' || index?.has(lower(whole)) ? [{ name: whole }] : parts;
   for (const { name, more } of names) {
@@ -177,13 +189,15 @@ export function resolveNames(
     if (known && known.size > 1) errors.push({ role, code: 'SEVERAL_NAMED', values: { name } });
     else if (id !== undefined) links.set(id, { ...more, id });
     else {
-      const made = missing?.get(lower(name)) ?? { name, id: uuidv7(), roles: new Set() };
-      made.roles.add(role);
-      missing?.set(lower(name), made);
-      if (missing && makes) {
-        links.set(made.id, { ...more, id: made.id });
-        continue;
+      const why = missing && refusalOf(body, name);
+      refused ??= why;
+      if (missing && !why) {
+        const made = missing.get(lower(name)) ?? { name, id: uuidv7(), roles: new Set() };
+        made.roles.add(role);
+        missing.set(lower(name), made);
+        if (makes) links.set(made.id, { ...more, id: made.id });
       }
+      if (missing && makes) continue;
       unknown.push(name);
       if (unknown.length <= mostUnknown)
         errors.push({
@@ -195,5 +209,6 @@ export function resolveNames(
   }
   if (unknown.length > mostUnknown)
     errors.push({ role, code: 'MORE_NAMES', values: { count: unknown.length - mostUnknown } });
+  if (refused) errors.push({ role, code: refused.code, values: refused.values ?? {} });
   return { links: [...links.values()], errors, unknown };
 }

@@ -1,4 +1,3 @@
-import { check } from '../../contract/validation.ts';
 import { mayCall } from '../../contract/permission.ts';
 import { addedFiles, surplusOf } from './added-files.server.ts';
 import { fillIn } from './fill-in.server.ts';
@@ -6,11 +5,10 @@ import type { Names } from './fill-in.server.ts';
 import type { ImportCall, Judging, RightRow } from './judge.server.ts';
 import type { Column } from '../list-columns.ts';
 import type { ListDefinition } from '../list-import.ts';
-import { findersOf, lookUp, namesIn } from './lookups.server.ts';
+import { findersOf, lookUp } from './lookups.server.ts';
 import type { Missing } from './lookups.server.ts';
 import type { NameLists } from '../name-list.ts';
 import type { ReadList } from '../read-list.ts';
-import { refuseRow } from '../read-row.ts';
 import type { ReadRow } from '../read-row.ts';
 import { slicesOf } from '../slices.server.ts';
 
@@ -33,33 +31,6 @@ const makeableTables = (
     }),
   );
 
-/** Refuses names that their list would not accept, usually because they are too long. */
-async function refuseNames(
-  rows: readonly ReadRow[],
-  columns: readonly Column[],
-  missing: Map<string, Missing>,
-  lists: NameLists,
-): Promise<void> {
-  for (const [table, names] of missing) {
-    const { body } = lists[table] ?? {};
-    const refused = new Map(
-      [...names].flatMap(([key, { name }]) => {
-        const checked = body ? check(body, { name }) : { ok: true as const };
-        return checked.ok ? [] : [[key, checked.fields[0] ?? { code: 'INVALID', values: {} }]];
-      }),
-    );
-    if (refused.size === 0) continue;
-    for (const key of refused.keys()) names.delete(key);
-    const own = columns.filter((column) => column.table === table);
-    for await (const slice of slicesOf(rows))
-      for (const row of slice)
-        for (const { role } of own) {
-          const [why] = new Set(namesIn(row, role).flatMap((name) => refused.get(name) ?? []));
-          if (why) refuseRow(row, { role, code: why.code, values: why.values ?? {} });
-        }
-  }
-}
-
 /**
  * Looks up what the rows of a file name, and puts the ids into their bodies; refuses rows whose names mean nothing or too much. In: how records
  * are named, and the lists that may be added to.
@@ -76,6 +47,7 @@ export async function resolve(
     found: await lookUp(call, columns, rows, { namesOf, files }),
     finders: await findersOf(call, columns, namesOf),
     missing: makeableTables(call, columns, lists),
+    lists,
     mapping,
     definition,
     strangers: new Map(),
@@ -85,7 +57,6 @@ export async function resolve(
   const idsOf = new Map<ReadRow, RightRow['ids']>();
   for await (const slice of slicesOf(rows))
     for (const row of slice) idsOf.set(row, fillIn(row, columns, names));
-  await refuseNames(rows, columns, names.missing, lists);
   const named = new Set([...idsOf.values()].flatMap((ids) => Object.values(ids).flat()));
   notes.push(...surplusOf(files, named));
   return { ...names, idsOf };

@@ -5,7 +5,6 @@ import { useNumbers } from '../../../ui/language/numbers.ts';
 import { Card } from '../../../ui/pages/Page.tsx';
 import type { Tagged } from '../../../ui/client/use-call.ts';
 import classes from '../../../ui/import/import.module.css';
-import { ImportRows } from '../../../ui/import/ImportRows.tsx';
 import { ImportSummary } from '../../../ui/import/ImportSummary.tsx';
 import { ImportTable } from '../../../ui/import/ImportTable.tsx';
 import { RepairNotes } from '../../../ui/import/RepairNotes.tsx';
@@ -79,25 +78,21 @@ export function ImportPreview({ preview, importing, meter, imported }: Props) {
           </Banner>
         )}
       </ImportSummary>
-      <ImportRows
+      <ImportTable
         title={t(hasRowErrors ? 'import.table.errors' : 'import.table')}
-        shown={rows.length}
         all={rowCount}
-      >
-        <ImportTable
-          columns={preview.columns}
-          rows={rows}
-          hasRowErrors={hasRowErrors || isRepaired}
-          repair={{ of: repair, roles: ['date', 'end', 'time', 'value'] }}
-          roles={columnRoles.map((value) => ({ value, label: t(`readingImport.role.${value}`) }))}
-          chosen={preview.mapping.columns}
-          choose={(columns) =>
-            void importing.reread(changedColumns(columnRoles, preview.mapping.columns, columns))
-          }
-          errorText={words.error}
-          disabled={importing.sending !== null}
-        />
-      </ImportRows>
+        columns={preview.columns}
+        rows={rows}
+        hasRowErrors={hasRowErrors || isRepaired}
+        repair={{ of: repair, roles: ['date', 'end', 'time', 'value'] }}
+        roles={columnRoles.map((value) => ({ value, label: t(`readingImport.role.${value}`) }))}
+        chosen={preview.mapping.columns}
+        choose={(columns) =>
+          void importing.reread(changedColumns(columnRoles, preview.mapping.columns, columns))
+        }
+        errorText={words.error}
+        disabled={importing.sending !== null}
+      />
       <div className={classes.columns}>
         <ImportSettings preview={preview} importing={importing} meter={meter.answer} />
         {preview.differing.length > 0 && (

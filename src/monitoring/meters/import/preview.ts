@@ -41,7 +41,7 @@ export function previewOf(
     beginning: result.beginning,
     mapping,
     registers: [...result.registers],
-    ...refusableOf(sheet, errors, textOf, { repaired }),
+    ...refusableOf(sheet, errors, textOf, repaired),
     corrections: [...repaired.corrections],
     leftOut: [...repaired.leftOut],
     notes,
