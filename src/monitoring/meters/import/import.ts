@@ -11,11 +11,9 @@ import { textOf } from './columns.ts';
 import { oneOfDays, sumToDays } from './days.ts';
 import type { Entry } from './days.ts';
 import { columnsOfHours, rowsOfHours } from './hour-columns.ts';
-import type { HourColumns } from './hour-columns.ts';
 import { withEndsOfDays } from './headings/cells-below.ts';
 import { sheetOf } from './headings/sheet-of.ts';
 import { mapCells } from './mapping.ts';
-import type { CellMapping } from './mapping.ts';
 import { nem12 } from './records/nem12.ts';
 import { guessDateMeans, guessEndIncluded, oddPeriods } from './row-length.ts';
 import { addRegisters } from './registers.ts';
@@ -23,7 +21,7 @@ import type { Register } from './registers.ts';
 import type { Difference } from './replace.ts';
 import { readRows } from './rows.ts';
 import { whole } from './read-rows.ts';
-import type { LineError, ReadRows, Ways } from './read-rows.ts';
+import type { LineError, ReadRows } from './read-rows.ts';
 import type { FullMapping, ImportMapping, ImportNote, ReadingImportPreview } from './contract.ts';
 
 /** A file as readings of one meter, with all errors. */
@@ -74,14 +72,21 @@ export function interpret(file: Table, given: ImportMapping, facts: ImportFacts)
   const corrected = new Set(repaired.corrections.map(({ line }) => line));
   // Until it is answered, the file is read as by the first answer.
   const isAdded = cells.flow === null && registers.some((each) => each.column === null);
-  const readSheet = (of: Sheet) =>
-    readCells({ ...of, rows: withEndsOfDays(inOwnDays(table, of, cells.columns), cells.columns) }, cells, {
-      hours,
-      facts,
+  const readSheet = (of: Sheet): ReadRows => {
+    const own = { ...of, rows: withEndsOfDays(inOwnDays(table, of, cells.columns), cells.columns) };
+    const ways = {
       corrected,
       offset,
       added: isAdded ? new Set(registers.map(({ name }) => name)) : null,
-    });
+      countsHours: !hours && countsHours(own.rows, cells, timeZone),
+    };
+    if (!hours) return readRows(own.rows, cells, meter, timeZone, ways);
+    const byHour = rowsOfHours(own, hours, { ...cells, timeZone });
+    const read = readRows(byHour, { ...cells, columns: columnsOfHours }, meter, timeZone, ways);
+    // Any of the row's columns may be meant.
+    const errors = read.errors.map((error) => (error.role === 'date' ? error : { ...error, role: null }));
+    return { ...read, errors };
+  };
   const apart = readSheet(kept);
   // What is left out still parts the time, so that the days around it do not become longer; not so a sum among them.
   const gone = new Set(given.leftOut);
@@ -121,27 +126,6 @@ export function interpret(file: Table, given: ImportMapping, facts: ImportFacts)
   const entries = toEntries(read, { mapping, timeZone, meter });
   if (entries.length === 0 && read.errors.length === 0) read.errors.push(whole('NO_ROWS'));
   return { ...layout, mapping, ...judge(entries, read, mapping, facts) };
-}
-
-/** The rows of a sheet; where columns are hours, each of them is one. */
-function readCells(
-  sheet: Sheet,
-  cells: CellMapping,
-  { hours, facts, ...ways }: { hours: HourColumns | null; facts: ImportFacts } & Omit<Ways, 'countsHours'>,
-): ReadRows {
-  const { meter, timeZone } = facts;
-  if (!hours) {
-    const counts = countsHours(sheet.rows, cells, timeZone);
-    return readRows(sheet.rows, cells, meter, timeZone, { ...ways, countsHours: counts });
-  }
-  const rows = rowsOfHours(sheet, hours, { ...cells, timeZone });
-  const read = readRows(rows, { ...cells, columns: columnsOfHours }, meter, timeZone, {
-    ...ways,
-    countsHours: false,
-  });
-  // Any of the row's columns may be meant.
-  const errors = read.errors.map((error) => (error.role === 'date' ? error : { ...error, role: null }));
-  return { ...read, errors };
 }
 
 /** The rows with dates that a workbook counts from 1904, and shows as mere numbers, counted as everywhere else. */
