@@ -17,8 +17,9 @@ export interface HourColumns {
   counted: boolean;
 }
 
-const hourHeading =
-  /^\D{0,12}?\d{1,2}(?:[:.]\d{2})?(?::\d{2})?(?:\s*[-–]\s*\d{1,2}(?:[:.]\d{2})?(?::\d{2})?)?\D{0,5}$/;
+const clock = '(\\d{1,2})(?:[:.](\\d{2}))?(?::\\d{2})?';
+/** A heading of an hour: when it begins or ends, or both, each by hour and minute. */
+const hourHeading = new RegExp(`^\\D{0,12}?${clock}(?:\\s*[-–]\\s*${clock})?\\D{0,5}$`);
 const mostFigures = 12;
 
 /** The columns that may be the hours of a row's day: many of figures, with hours as headings or none at all. */
@@ -43,9 +44,6 @@ const isOfFigures = (rows: readonly TableRow[], column: number): boolean => {
   return filled.filter(isFigureOrNone).length >= filled.length * partly;
 };
 
-const clock = '(\\d{1,2})(?:[:.](\\d{2}))?(?::\\d{2})?';
-const one = new RegExp(`^\\D{0,12}?${clock}\\D{0,5}$`);
-const two = new RegExp(`^\\D{0,12}?${clock}\\s*[-–]\\s*${clock}\\D{0,5}$`);
 const isClock = /\d[:.]\d/;
 /** Rows that are made of columns at most: as many as decades of quarters. */
 export const mostOfHours = 1_000_000;
@@ -71,20 +69,21 @@ export function hoursNamed(headings: readonly { column: number; text: string }[]
     step,
     counted,
   });
-  const ranges = headings.map(({ text }) => two.exec(text));
-  if (ranges.every((found) => found !== null)) {
-    const starts = ranges.map((found) => minutes(found[1], found[2]));
-    const ends = ranges.map((found) => minutes(found[3], found[4]) || minutesOfDay);
+  const read = headings.map(({ text }) => hourHeading.exec(text));
+  if (!read.every((found) => found !== null)) return null;
+  const ranges = read.filter((found) => found[3] !== undefined);
+  if (ranges.length === read.length) {
+    const starts = read.map((found) => minutes(found[1], found[2]));
+    const ends = read.map((found) => minutes(found[3], found[4]) || minutesOfDay);
     const step = (ends[0] ?? 0) - (starts[0] ?? 0);
     const fits =
       starts[0] === 0 && isEven(starts, step) && isEven(ends, step) && ends.at(-1) === minutesOfDay;
     return step > 0 && fits ? of(starts, step) : null;
   }
-  const single = headings.map(({ text }) => one.exec(text));
-  if (!single.every((found) => found !== null)) return null;
+  if (ranges.length > 0) return null;
   if (headings.every(({ text }) => isClock.test(text))) {
     const step = minutesOfDay / headings.length;
-    const shown = single.map((found) => minutes(found[1], found[2]));
+    const shown = read.map((found) => minutes(found[1], found[2]));
     const places = shown.map((at, index) => (index > 0 && at === 0 ? minutesOfDay : at));
     const [first = 0] = places;
     // By their beginnings, or by their ends.
@@ -96,10 +95,10 @@ export function hoursNamed(headings: readonly { column: number; text: string }[]
         )
       : null;
   }
-  const numbers = single.map((found) => Number(found[1]));
+  const numbers = read.map((found) => Number(found[1]));
   const step = stepOf(headings.length);
   const [first = 0] = numbers;
-  if (step === null || !isEven(numbers, 1) || single.some((found) => found[2] !== undefined)) return null;
+  if (step === null || !isEven(numbers, 1) || read.some((found) => found[2] !== undefined)) return null;
   const fits = first === 1 || (first === 0 && headings.length === minutesOfDay / step);
   return fits
     ? of(
