@@ -69,8 +69,6 @@ function lengthsOf(times: readonly number[], step: number, ends: boolean): (at: 
   };
 }
 
-const isKnown = (utc: number | null | undefined): utc is number => utc !== undefined && utc !== null;
-
 /** How long a row lasts as time passes: by its two times, one over which the clock is set forward would last an hour more. */
 function lastsOf({ row, start, length }: Span, timeZone: string): number {
   const passed = utcMinute(timeZone, start + length) - utcMinute(timeZone, start);
@@ -83,24 +81,24 @@ function spansOf({ rows, times, errors }: ReadRows, { mapping, timeZone }: Setti
   const ends = mapping.dateMeans === 'END';
   const lengthAt = lengthsOf(times, step, ends);
   const spanOf = (row: ReadRow): Span | null => {
+    const { at: start, utc = null } = row;
     if (row.end !== null) {
       const length = row.end + (mapping.endIncluded && !row.isMonth ? minutesOfDay : 0) - row.at;
-      if (length > 0) return { row, start: row.at, length, utc: row.utc ?? null };
+      if (length > 0) return { row, start, length, utc };
       // By the clock, the hour in which it is set back ends when it began.
       const isRepeatedHour = step < minutesOfDay && isChangeDay(timeZone, row.at);
-      return isRepeatedHour ? { row, start: row.at, length: step, utc: row.utc ?? null } : null;
+      return isRepeatedHour ? { row, start, length: step, utc } : null;
     }
     const length = lengthAt(row.at);
-    if (!ends) return { row, start: row.at, length, utc: row.utc ?? null };
+    if (!ends) return { row, start, length, utc };
     const isDate = step >= minutesOfDay && row.at % minutesOfDay === 0 && !row.endsDay;
     if (isDate) return { row, start: row.at - length + minutesOfDay, length };
-    const utc = isKnown(row.utc) ? row.utc - length : null;
-    return { row, start: startOf(row, length), length, utc };
+    return { row, start: startOf(row, length), length, utc: utc === null ? null : utc - length };
   };
   const seen = new Set<number>();
   /** When a row begins that ends then: an hour that ends at the second 02:00 begins at the first. */
-  const startOf = ({ at, utc }: ReadRow, length: number): number => {
-    if (isKnown(utc)) return localMinute(timeZone, utc - length);
+  const startOf = ({ at, utc = null }: ReadRow, length: number): number => {
+    if (utc !== null) return localMinute(timeZone, utc - length);
     const start = at - length;
     const isSecond = seen.has(at) && isRepeated(timeZone, at) && !isRepeated(timeZone, start);
     seen.add(at);

@@ -6,14 +6,6 @@ import { unitLabel } from '../../units/units.ts';
 import type { Unit } from '../../units/units.ts';
 import type { UnitMatch } from './units/unit-spelling.ts';
 
-/** What is known of a row before it is known how long it lasts. */
-export interface Point {
-  at: LocalMinute;
-  end: LocalMinute | null;
-  /** The cell named a month or a year, which says how long it is: the end is the first day after it. */
-  isMonth: boolean;
-}
-
 type Values = Record<string, string | number>;
 
 /** Why a line is refused; without a line: the whole file. */
@@ -47,8 +39,12 @@ export const shownFigure = ({ value, unit }: { value: DecimalString; unit: Unit 
 });
 
 /** A row that was read: when, how much in units of 10⁻²⁰, and in which unit. */
-export interface ReadRow extends Point {
+export interface ReadRow {
   line: number;
+  at: LocalMinute;
+  end: LocalMinute | null;
+  /** The cell named a month or a year, which says how long it is: the end is the first day after it. */
+  isMonth: boolean;
   amount: bigint;
   unit: UnitMatch;
   /** What its only date names; left out where an end is given, too. */

@@ -5,7 +5,7 @@ import { areDays, usualStep } from './columns.ts';
 import type { FullMapping } from './contract.ts';
 import type { PlainMeter } from '../consumption/intervals.ts';
 import { refused } from './read-rows.ts';
-import type { LineError, Point, ReadRow, ReadRows } from './read-rows.ts';
+import type { LineError, ReadRow, ReadRows } from './read-rows.ts';
 
 const isFirstOfMonth = (at: LocalMinute): boolean => fromDay(Math.floor(at / minutesOfDay)).endsWith('-01');
 
@@ -54,7 +54,10 @@ function meansOf(times: readonly LocalMinute[], step: number): FullMapping['date
  * Whether end dates are inclusive: if the next period begins on the day after, they are; without a time they usually
  * are.
  */
-export function guessEndIncluded(points: readonly Point[], hasTimes: boolean): boolean {
+export function guessEndIncluded(
+  points: readonly Pick<ReadRow, 'at' | 'end' | 'isMonth'>[],
+  hasTimes: boolean,
+): boolean {
   const ends = points.flatMap(({ end, isMonth }) => (end === null || isMonth ? [] : [end]));
   if (!areDays(ends)) return false;
   if (points.some(({ at, end }) => at === end)) return true;

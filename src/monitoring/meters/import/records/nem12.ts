@@ -1,8 +1,7 @@
+import { minutesOfDay } from '../../../../core/time/clock.ts';
 import { textOf } from '../columns.ts';
 import type { Cell, Table, TableRow } from '../../../../core/tables-in-files/table-file.ts';
 import { unstated } from './unstated.ts';
-
-const minutesOfDay = 1440;
 
 /** What a data stream is, by the first letter of its suffix: what the grid delivered, what was given back, and what is no energy used. */
 const streams: Record<string, string> = {

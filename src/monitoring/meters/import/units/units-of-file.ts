@@ -1,6 +1,6 @@
 import { unitsOf } from '../../../units/units.ts';
 import { partUnit } from '../cells.ts';
-import { cellsOf, isFigureOrNone, nameOf, textOf } from '../columns.ts';
+import { cellsOf, isFigureOrNone, nameOf, rowsLooked, textOf } from '../columns.ts';
 import type { Columns, ReadMeter } from '../columns.ts';
 import { powerUnit, unitsAmong } from '../headings/headers.ts';
 import { isFactor } from '../headings/words.ts';
@@ -34,8 +34,6 @@ export function otherThanHeading(
       if (text !== '' && !isSameUnit(text, heading, meter)) return text;
   return null;
 }
-
-const rowsLooked = 200;
 
 /** The unit that the first of the rows name, in a column of units or behind a figure; null: none. */
 export const unitOfRows = (sheet: Sheet, { unit }: Columns, values: readonly number[]): string | null =>
