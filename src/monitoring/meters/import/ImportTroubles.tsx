@@ -9,12 +9,13 @@ import { useSend } from '../../../ui/client/use-call.ts';
 import { AsLast } from '../../../ui/import/AsLast.tsx';
 import classes from '../../../ui/import/import.module.css';
 import { Step } from '../../../ui/import/Steps.tsx';
-import { ImportAnswers } from './ImportAnswers.tsx';
 import { useImportLabels } from './ImportLabels.tsx';
+import { useMeterTexts } from '../MeterLabels.tsx';
+import { answersTo, withAnswer } from './answers.ts';
 import { inputOf } from '../input.ts';
 import { meters } from '../meter.ts';
 import type { Meter } from '../meter.ts';
-import type { ReadingImportPreview } from './contract.ts';
+import type { ImportError, ReadingImportPreview } from './contract.ts';
 import type { Importing } from './use-import.ts';
 import type { Repair } from '../../../ui/import/use-repair.ts';
 
@@ -45,7 +46,7 @@ export function ImportTroubles({ preview, importing, meter, repair }: Props) {
       {errors.map((error) => (
         <div key={error.code} className={classes.question}>
           <p>{words.error(error)}</p>
-          <ImportAnswers asked={error} preview={preview} importing={importing} />
+          <Answers asked={error} preview={preview} importing={importing} />
         </div>
       ))}
       {(isAsked || isCovered || wrong.length > 0) && (
@@ -83,6 +84,34 @@ export function ImportTroubles({ preview, importing, meter, repair }: Props) {
         <ModeStep mode="COUNTER" importing={importing} meter={meter} />
       )}
     </Banner>
+  );
+}
+
+/** The prepared answers to a question about the file; anything else is chosen in the table or the settings below. */
+function Answers({
+  asked,
+  preview,
+  importing,
+}: Pick<Props, 'preview' | 'importing'> & { asked: ImportError }) {
+  const { t } = useTexts();
+  const { symbol } = useMeterTexts();
+  const answers = answersTo(asked, preview.mapping, preview.registers);
+  if (answers.length === 0) return null;
+  return (
+    <div className={classes.step}>
+      {answers.map((answer) => {
+        const { label, quotes } = answer;
+        const words = t(label, {
+          ...quotes,
+          ...(quotes.unit !== undefined && { unit: symbol(quotes.unit) }),
+        });
+        return (
+          <Step key={words} says={(before) => withAnswer(before, answer)} importing={importing}>
+            {words}
+          </Step>
+        );
+      })}
+    </div>
   );
 }
 
