@@ -7,11 +7,10 @@ import { isNoFigure, partUnit, readClock, readFigure } from './cells.ts';
 import { areHoursOfDays, areNames, isRemark } from './headings/cells-below.ts';
 import { meaningOf } from './headings/headers.ts';
 import type { HeaderMeaning } from './headings/headers.ts';
-import type { PlainMeter } from '../consumption/intervals.ts';
 import { columnRoles } from './contract.ts';
 import type { ColumnRole, FullMapping } from './contract.ts';
 import { matchUnit } from './units/unit-spelling.ts';
-import type { Unit } from '../../units/units.ts';
+import type { ReadMeter } from './units/unit-spelling.ts';
 
 export const rowsLooked = 200;
 /** So many rows show whether a column counts the hours of each day. */
@@ -73,8 +72,6 @@ export function share(rows: readonly TableRow[], column: number, passes: (cell: 
 const isOtherDate = (rows: readonly TableRow[], column: number, other: number): boolean =>
   share(rows, column, isDate) >= mostly &&
   rows.some(({ cells }) => textOf(cells[column]) !== textOf(cells[other]));
-
-export type ReadMeter = PlainMeter & { units: readonly Unit[] };
 
 /**
  * How well a header fits the meter: a file may have counter readings as well as amounts, and energy as well as volume.

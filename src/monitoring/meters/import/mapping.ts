@@ -15,7 +15,6 @@ import { refusalOf } from './headings/refusal.ts';
 import type { Question } from './headings/refusal.ts';
 import type { NamedKind } from './counter.ts';
 import { guessFlow, registersIn } from './registers.ts';
-import type { PlainMeter } from '../consumption/intervals.ts';
 import type { FullMapping, ImportMapping } from './contract.ts';
 import {
   factorIn,
@@ -27,12 +26,11 @@ import {
   unitOfRows,
 } from './units/units-of-file.ts';
 import { unitAround } from './units/units-around.ts';
-import type { Unit } from '../../units/units.ts';
+import type { ReadMeter } from './units/unit-spelling.ts';
 
 /** The meter that a file is read for. */
-export interface ImportMeter extends PlainMeter {
+export interface ImportMeter extends ReadMeter {
   number: string | null;
-  units: readonly Unit[];
 }
 
 /** The part of a mapping that decides how cells are read; what rows last is decided when all of them are. */

@@ -65,6 +65,11 @@ export function isUnitSpelling(text: string): boolean {
   return byspelling.has(foldUnit(text));
 }
 
+/** A meter with the units that it has. */
+export interface ReadMeter extends PlainMeter {
+  units: readonly Unit[];
+}
+
 /** A unit of a file, and the unit of the meter that its figures are converted to. */
 export interface UnitMatch {
   from: Unit;
@@ -76,7 +81,7 @@ export interface UnitMatch {
  * for `natural gas m3`); or one of the same group, to be converted into the first of the meter's units that it converts
  * into. Null: none.
  */
-export function matchUnit(text: string, meter: PlainMeter & { units: readonly Unit[] }): UnitMatch | null {
+export function matchUnit(text: string, meter: ReadMeter): UnitMatch | null {
   const folded = foldUnit(text);
   const own =
     meter.units.find((unit) => unit === text.trim()) ?? meter.units.find((unit) => foldUnit(unit) === folded);
@@ -95,11 +100,7 @@ export function matchUnit(text: string, meter: PlainMeter & { units: readonly Un
 }
 
 /** Whether two spellings name one unit of the meter. */
-export function isSameUnit(
-  one: string,
-  other: string,
-  meter: PlainMeter & { units: readonly Unit[] },
-): boolean {
+export function isSameUnit(one: string, other: string, meter: ReadMeter): boolean {
   if (foldUnit(one) === foldUnit(other)) return true;
   const [first, second] = [matchUnit(one, meter), matchUnit(other, meter)];
   return first !== null && first.from === second?.from;

@@ -1,10 +1,11 @@
 import { isFigureOrNone, textOf } from '../columns.ts';
-import type { Columns, ReadMeter } from '../columns.ts';
+import type { Columns } from '../columns.ts';
 import { powerUnit, unitsAmong } from '../headings/headers.ts';
 import { isFactor, multipleIn, thousandOf } from '../headings/words.ts';
 import type { Sheet } from '../../../../core/import/sheet.ts';
 import type { Table, TableRow } from '../../../../core/tables-in-files/table-file.ts';
 import { isSameUnit, matchUnit } from './unit-spelling.ts';
+import type { ReadMeter } from './unit-spelling.ts';
 
 /** What a text outside the table says of the unit of its figures; null: a multiple that is no unit. */
 export interface SaidUnit {

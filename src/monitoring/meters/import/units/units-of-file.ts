@@ -1,13 +1,14 @@
 import { unitsOf } from '../../../units/units.ts';
 import { partUnit } from '../cells.ts';
 import { cellsOf, isFigureOrNone, nameOf, rowsLooked, textOf } from '../columns.ts';
-import type { Columns, ReadMeter } from '../columns.ts';
+import type { Columns } from '../columns.ts';
 import { powerUnit, unitsAmong } from '../headings/headers.ts';
 import { isFactor } from '../headings/words.ts';
 import { choicesOf } from '../registers.ts';
 import type { Sheet } from '../../../../core/import/sheet.ts';
 import type { Table } from '../../../../core/tables-in-files/table-file.ts';
 import { isSameUnit } from './unit-spelling.ts';
+import type { ReadMeter } from './unit-spelling.ts';
 
 /** Whether the unit of every figure is named by its own cell, or in the column of units. In: the columns of figures. */
 export function namesUnits({ rows }: Sheet, { unit }: Columns, values: readonly number[]): boolean {
