@@ -62,12 +62,16 @@ function neededBy(roots: readonly string[], bundle: Bundle): Set<string> {
  * The modules of each tier, which is one script; the first one above another of libraries. The bundler would make sixty scripts of the first tier and as many for a
  * form: each compressed by itself, 9 kB more in all, and fetched one after the other where one imports another. A module belongs to the tier with all that
  * it imports, of a library only with the parts that it takes: what is left to the bundler would stand in a script that imports this one, and be undefined
- * while this one is run. What the first list and the dashboard both need is there from the start, so that neither brings the other.
+ * while this one is run. What the first list has in common with menus, the dashboard or the sign-in is there from the start, so that
+ * none brings the others.
  */
 function tiersOf(bundle: Bundle): Map<string, string> {
   const found = new Map<string, string>();
-  const byDashboard = neededBy(tiers.dashboard, bundle);
-  const both = [...neededBy(tiers['first-list'], bundle)].filter((module) => byDashboard.has(module));
+  const byOthers = neededBy(
+    [...tiers.menus, ...tiers.dashboard, 'src/account/sign-in/LoginPage.tsx'],
+    bundle,
+  );
+  const both = [...neededBy(tiers['first-list'], bundle)].filter((module) => byOthers.has(module));
   for (const [tier, roots] of Object.entries(tiers)) {
     for (const module of [...neededBy(roots, bundle), ...(tier === 'start' ? both : [])])
       if (!found.has(module)) found.set(module, tier);
