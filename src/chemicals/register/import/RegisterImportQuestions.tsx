@@ -7,7 +7,7 @@ import type { RegisterImportError } from './contract.ts';
 import { useRegisterImportTexts } from './use-left-out.ts';
 import type { Shown } from './use-left-out.ts';
 
-/** What is wrong with the file as a whole or, where nothing is, what it leaves open, each with its answers: until then nothing is imported. */
+/** Faults of the file as a whole or, where it has no such fault, its open questions, each with its answers: until then nothing is imported. */
 export function RegisterImportQuestions({ preview: { errors, questions, format }, importing }: Shown) {
   const { errorText } = useRegisterImportTexts();
   const asked = [...errors, ...questions];
